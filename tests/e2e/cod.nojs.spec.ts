@@ -27,7 +27,5 @@ test('a seller filters COD, chooses where it is paid, and gets it early without 
   await page.getByRole('button', { name: 'Get selected COD early' }).click();
   await page.getByRole('radio', { name: /2 days after delivery/ }).check();
   await page.getByRole('button', { name: 'Get it early' }).click();
-  await expect(
-    page.getByText('We’ll pay 1 parcel early: ₹979.02 after a charge of ₹19.98.'),
-  ).toBeVisible();
+  await expect(page.getByText('We’ll pay 1 parcel early: ₹979.02 after a charge of ₹19.98.')).toBeVisible();
 });

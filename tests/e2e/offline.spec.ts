@@ -24,7 +24,9 @@ test('while offline the page stays open, payment actions are disabled and nothin
   await expect(shipAll).toBeEnabled();
 
   await context.setOffline(true);
-  await expect(page.getByText('You’re offline. Reconnect to ship, recharge or request pickups.')).toBeVisible();
+  await expect(
+    page.getByText('You’re offline. Reconnect to ship, recharge or request pickups.'),
+  ).toBeVisible();
   await expect(shipAll).toBeDisabled();
   // On a phone it is in the row's menu only.
   const shipRow = page.getByRole('button', { name: 'Ship order AWAY-2', includeHidden: true });

@@ -137,7 +137,9 @@ test(
     await expect(page.getByText(`₹1,000.00, transaction ${id}`)).toBeVisible();
     const wallet = await page.context().newPage();
     await wallet.goto('/wallet');
-    await expect(wallet.getByText(`Recharge of ₹1,000.00 is pending. It’s not in your balance yet.`)).toBeVisible();
+    await expect(
+      wallet.getByText(`Recharge of ₹1,000.00 is pending. It’s not in your balance yet.`),
+    ).toBeVisible();
     await expect(wallet.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', new RegExp(id));
     await wallet.close();
     // Polls every three seconds at first, then at growing intervals.

@@ -54,7 +54,8 @@ export function SignUpForm() {
           />
           <NewPassword label="Password" name={password.name} error={password.error} />
           <Agreement>
-            By signing up, you agree to the <NewTab href="/terms">Terms of Service</NewTab> and <NewTab href="/privacy-policy">Privacy Policy</NewTab>.
+            By signing up, you agree to the <NewTab href="/terms">Terms of Service</NewTab> and{' '}
+            <NewTab href="/privacy-policy">Privacy Policy</NewTab>.
           </Agreement>
           <Button size="lg" wide busy={busy}>
             Sign up

@@ -44,7 +44,8 @@ export function EarlyPage() {
 function Nothing() {
   return (
     <Notice action={<LinkButton to="/cod">Go to COD</LinkButton>}>
-      No parcels can be paid early. All delivered COD parcels are already paid, in a remittance or set to be paid early.
+      No parcels can be paid early. All delivered COD parcels are already paid, in a remittance or set to be
+      paid early.
     </Notice>
   );
 }

@@ -57,7 +57,8 @@ export function Integrations() {
             <p>{text}</p>
             {tab === 'channel' && (
               <p>
-                Your developer can read the API documentation at <a href="/api/docs">/api/docs</a> or import it as <a href="/api/openapi.json">OpenAPI</a>. All you need is your {operator.name} account.
+                Your developer can read the API documentation at <a href="/api/docs">/api/docs</a> or import
+                it as <a href="/api/openapi.json">OpenAPI</a>. All you need is your {operator.name} account.
               </p>
             )}
           </div>

@@ -40,11 +40,7 @@ const COURIERS: readonly Partner[] = [
     'Parcel',
     '19,000+ PIN codes by surface and air, with cash on delivery to most of them.',
   ),
-  courier(
-    'Ecom Express',
-    'Parcel',
-    'Reaches smaller towns and villages by surface, with cash on delivery.',
-  ),
+  courier('Ecom Express', 'Parcel', 'Reaches smaller towns and villages by surface, with cash on delivery.'),
   courier(
     'Shadowfax',
     'Parcel',

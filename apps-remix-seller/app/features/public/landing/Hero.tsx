@@ -15,7 +15,8 @@ export function Hero() {
       <div>
         <h1>{taglineOf(operator)}</h1>
         <p>
-          Compare couriers for your PIN codes, print labels in minutes and track every parcel to the door. {operator.rateFrom && `Rates start at ${operator.rateFrom} ${claims.fromScope}, `}
+          Compare couriers for your PIN codes, print labels in minutes and track every parcel to the door.{' '}
+          {operator.rateFrom && `Rates start at ${operator.rateFrom} ${claims.fromScope}, `}
           {operator.rateFrom ? 'without' : 'Without'} a subscription.
         </p>
         <LinkButton to="/signup" variant="marigold" size="lg">

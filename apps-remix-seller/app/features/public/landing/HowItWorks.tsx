@@ -30,10 +30,7 @@ const steps = [
 export function HowItWorks() {
   return (
     <Section tone="canvas">
-      <SectionHeading
-        title="How it works"
-        note={`From order to printed label in ${claims.setUp.label}.`}
-      />
+      <SectionHeading title="How it works" note={`From order to printed label in ${claims.setUp.label}.`} />
       <Steps>
         {steps.map(({ picture: Picture, title, text }, index) => (
           <li key={title}>

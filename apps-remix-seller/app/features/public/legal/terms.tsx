@@ -58,7 +58,8 @@ export const TERMS: LegalText = {
             city, same-day and next-day delivery are offered where the courier serves both PIN codes.
           </p>
           <p>
-            These times count from the courier’s pickup. They are estimates and not guarantees: weather, strikes, restrictions, holidays or a buyer who cannot be reached can delay a parcel. The tracking
+            These times count from the courier’s pickup. They are estimates and not guarantees: weather,
+            strikes, restrictions, holidays or a buyer who cannot be reached can delay a parcel. The tracking
             page always shows the courier’s latest scan.
           </p>
         </>
@@ -77,14 +78,14 @@ export const TERMS: LegalText = {
           </li>
           <li>
             The charge depends on the zone between the two PIN codes, the courier, the mode of transport, the
-            weight slab, and, for cash on delivery, the courier’s COD charge. The portal explains every charge line by line.
+            weight slab, and, for cash on delivery, the courier’s COD charge. The portal explains every charge
+            line by line.
           </li>
           <li>
-            If the courier measures a different weight from the one you declared, we charge or credit the difference at the same rates.
+            If the courier measures a different weight from the one you declared, we charge or credit the
+            difference at the same rates.
           </li>
-          <li>
-            If a parcel cannot be delivered and returns to you, we charge the courier’s return rate.
-          </li>
+          <li>If a parcel cannot be delivered and returns to you, we charge the courier’s return rate.</li>
         </ul>
       ),
     },
@@ -98,8 +99,9 @@ export const TERMS: LegalText = {
             courier refuses the booking, or you cancel before pickup, the charge goes back to the wallet.
           </p>
           <p>
-            Sellers who are billed receive invoices with a credit period of 30 days from the invoice date.
-            We may set overdue invoices off against your wallet balance and cash collected for you, and pause shipping until they are paid.
+            Sellers who are billed receive invoices with a credit period of 30 days from the invoice date. We
+            may set overdue invoices off against your wallet balance and cash collected for you, and pause
+            shipping until they are paid.
           </p>
         </>
       ),
@@ -114,10 +116,12 @@ export const TERMS: LegalText = {
             claim.
           </li>
           <li>
-            Declare contents, value, weight and dimensions truthfully, with an invoice inside where the law requires one.
+            Declare contents, value, weight and dimensions truthfully, with an invoice inside where the law
+            requires one.
           </li>
           <li>
-            Pack so that the parcel survives sorting belts and stacking. The value of one order must stay below ₹50,000.
+            Pack so that the parcel survives sorting belts and stacking. The value of one order must stay
+            below ₹50,000.
           </li>
           <li>
             Do not send anything the law or the courier forbids, such as weapons, explosives, inflammable
@@ -137,8 +141,8 @@ export const TERMS: LegalText = {
             off against it.
           </p>
           <p>
-            You are responsible to your buyers for what you sell. A dispute that a buyer raises with us must be resolved
-            within 24 hours of our notice, or the COD remittance may be held until it is.
+            You are responsible to your buyers for what you sell. A dispute that a buyer raises with us must
+            be resolved within 24 hours of our notice, or the COD remittance may be held until it is.
           </p>
         </>
       ),
@@ -175,9 +179,10 @@ export const TERMS: LegalText = {
       title: 'Weight and billing disputes',
       body: (
         <p>
-          When a courier reports a different weight, you have {claims.daysToAnswerWeight} days from the
-          report to accept or dispute it in the portal. If you do not answer, it is accepted. {claims.disputes},
-          at <SupportEmail />, with the AWB number and proof of the right figure: a photograph of the parcel on a scale and beside a measuring tape. After that, the invoice counts as accepted.
+          When a courier reports a different weight, you have {claims.daysToAnswerWeight} days from the report
+          to accept or dispute it in the portal. If you do not answer, it is accepted. {claims.disputes}, at{' '}
+          <SupportEmail />, with the AWB number and proof of the right figure: a photograph of the parcel on a
+          scale and beside a measuring tape. After that, the invoice counts as accepted.
         </p>
       ),
     },
@@ -203,7 +208,9 @@ export const TERMS: LegalText = {
           </p>
           <p>
             Otherwise either side may end this agreement with 30 days’ written notice; an email to the address
-            in the account, or from it to <SupportEmail />, counts as written notice. Shipments already on their way are completed and charged. For your balance, your last invoice and your data, see the <a href="/refund-policy">Refund &amp; Cancellation Policy</a>.
+            in the account, or from it to <SupportEmail />, counts as written notice. Shipments already on
+            their way are completed and charged. For your balance, your last invoice and your data, see the{' '}
+            <a href="/refund-policy">Refund &amp; Cancellation Policy</a>.
           </p>
         </>
       ),
@@ -213,7 +220,8 @@ export const TERMS: LegalText = {
       title: 'Changes to these terms',
       body: (
         <p>
-          When these terms change, we publish the new text here with its date. Shipments follow the terms in force when they were booked. How we use personal data is described in the{' '}
+          When these terms change, we publish the new text here with its date. Shipments follow the terms in
+          force when they were booked. How we use personal data is described in the{' '}
           <a href="/privacy-policy">Privacy Policy</a>.
         </p>
       ),
@@ -224,7 +232,8 @@ export const TERMS: LegalText = {
       body: (
         <>
           <p>
-            Indian law applies, and the courts at the place of our registered office have jurisdiction. If one clause cannot be applied, the others still apply.
+            Indian law applies, and the courts at the place of our registered office have jurisdiction. If one
+            clause cannot be applied, the others still apply.
           </p>
           <p>
             Write to <LegalName /> at <SupportEmail />

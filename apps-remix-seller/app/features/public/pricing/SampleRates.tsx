@@ -39,7 +39,8 @@ export function SampleRates() {
           The charged weight is the higher of volumetric and actual weight; the volumetric divisor is 5000.
         </li>
         <li>
-          COD is the higher of the flat charge and the percentage of the order value. We refund it if the parcel returns.
+          COD is the higher of the flat charge and the percentage of the order value. We refund it if the
+          parcel returns.
         </li>
         <li>
           FSC is the fuel surcharge: none on this card, up to 15% of the forward charge with some couriers.

@@ -39,7 +39,8 @@ export function CourierRules() {
             <RuleTable rules={rules} services={services} />
           ) : (
             <EmptyState title="No rules yet" icon={<Route size={22} />} action={add}>
-              For example, ship COD orders above ₹2,000 with the best delivery rate, and everything else with the cheapest courier.
+              For example, ship COD orders above ₹2,000 with the best delivery rate, and everything else with
+              the cheapest courier.
             </EmptyState>
           )}
         </Card>

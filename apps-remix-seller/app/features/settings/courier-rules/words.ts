@@ -51,8 +51,7 @@ export function courierText(
   if (courier.mode !== 'preferred') return MODES[courier.mode].title;
   const names = (courier.preferred ?? []).map(
     ({ courierId, motId }) =>
-      services.find((one) => one.courierId === courierId && one.motId === motId)?.name ??
-      'a removed courier',
+      services.find((one) => one.courierId === courierId && one.motId === motId)?.name ?? 'a removed courier',
   );
   return names.join(', then ');
 }

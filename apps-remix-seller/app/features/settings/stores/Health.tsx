@@ -22,9 +22,7 @@ export function Health({ children, ...store }: Known & { children?: ReactNode })
       <span>
         <Badge tone={tone}>{text}</Badge>
       </span>
-      {error !== null && errorSince !== null && (
-        <small>Sync has failed since {dateTime(errorSince)}</small>
-      )}
+      {error !== null && errorSince !== null && <small>Sync has failed since {dateTime(errorSince)}</small>}
       {error !== null && <small>{error}</small>}
       {children && <small>{children}</small>}
     </Lines>

@@ -49,7 +49,8 @@ export function Stores() {
           columns={columns}
           empty={
             <EmptyState title="No stores yet" icon={<StoreIcon size={22} />} action={connect}>
-              Connect your online store. Its orders appear under Channel Orders automatically, with a courier chosen by your rules. When you ship, the store gets the AWB, courier and tracking link.
+              Connect your online store. Its orders appear under Channel Orders automatically, with a courier
+              chosen by your rules. When you ship, the store gets the AWB, courier and tracking link.
             </EmptyState>
           }
         />

@@ -30,10 +30,7 @@ const TABS = [
 const EMPTY_TEXTS = {
   all: ['No entries yet', 'Recharges, charges and refunds will appear here, with the balance after each.'],
   transactions: ['No transactions yet', 'Your recharges will appear here, with the balance after each.'],
-  deductions: [
-    'No deductions yet',
-    'Each shipping charge will appear here, with how it’s calculated.',
-  ],
+  deductions: ['No deductions yet', 'Each shipping charge will appear here, with how it’s calculated.'],
   recharges: ['No recharges yet', 'Every recharge you start will appear here with its status.'],
 } as const;
 

@@ -19,7 +19,8 @@ export function DryRun({ result }: { result: RuleDryRun }) {
     <Card title={`The last ${DRY_RUN_DAYS} days`}>
       <Stack>
         <p>
-          <strong>{verdict(result)}</strong> {plural(changed, 'order')} of {number(orders)} would have gone with a different courier.
+          <strong>{verdict(result)}</strong> {plural(changed, 'order')} of {number(orders)} would have gone
+          with a different courier.
         </p>
         <Muted>
           Compares what each order cost with what the rules’ choice costs at today’s rates.

@@ -15,7 +15,8 @@ export function ParcelRules({ field, isAutoShip }: Props) {
       <Defaults>
         <legend>If the store has no weight or size (optional)</legend>
         <Hint>
-          Weight is per item, size is for the whole parcel. Without these, such orders wait until you enter both.
+          Weight is per item, size is for the whole parcel. Without these, such orders wait until you enter
+          both.
         </Hint>
         <FieldRow columns={4}>
           {PARCEL_INPUTS.map(({ name, ...input }) => (
@@ -29,9 +30,7 @@ export function ParcelRules({ field, isAutoShip }: Props) {
         label={
           <>
             Ship each order as soon as it arrives.{' '}
-            <Muted>
-              We book each parcel and charge your wallet at once, without asking you.
-            </Muted>
+            <Muted>We book each parcel and charge your wallet at once, without asking you.</Muted>
           </>
         }
       />

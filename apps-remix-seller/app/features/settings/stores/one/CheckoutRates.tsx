@@ -48,7 +48,8 @@ function ByAddress({ url }: { url: string }) {
     <Stack>
       <Copyable label="Address for rates" text={url} />
       <Hint>
-        Set your shop’s shipping method to send its package to this address. The response has a rate for each service. Anyone with the address can request your rates.{' '}
+        Set your shop’s shipping method to send its package to this address. The response has a rate for each
+        service. Anyone with the address can request your rates.{' '}
         <a href="/api/docs#checkoutRates">See the request and response</a>
       </Hint>
     </Stack>

@@ -17,8 +17,7 @@ const columns: Column<StoreChange>[] = [
 
 /** Shipped orders that are no longer as the store has them, the latest first. */
 export function StoreChanges({ count, data }: { count: number; data: StoreChange[] }) {
-  const shown =
-    count > data.length ? ` Showing the latest ${number(data.length)} of ${number(count)}.` : '';
+  const shown = count > data.length ? ` Showing the latest ${number(data.length)} of ${number(count)}.` : '';
   return (
     <Card flush title={`Changed after shipping (${number(count)})`} note={`${NOTE}${shown}`}>
       <Table

@@ -36,7 +36,10 @@ export function TestCard({ tested, answer }: TestProps) {
 export function SecretCard({ secret, previousUntil }: { secret?: string; previousUntil: string | null }) {
   const isOldValid = previousUntil !== null && new Date(previousUntil) > new Date();
   return (
-    <Card title="Signing secret" note="We sign with a new secret at once, and with the old one for 24 more hours.">
+    <Card
+      title="Signing secret"
+      note="We sign with a new secret at once, and with the old one for 24 more hours."
+    >
       <Form method="post">
         <Stack>
           {secret && <Secret secret={secret} />}
