@@ -84,7 +84,7 @@ test.describe('sign-up', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
 
     await expect(page.getByText('OTP has been sent successfully.')).toBeVisible();
-    await expect(page.getByText(`ending ${phone.slice(-4)}`)).toBeVisible();
+    await expect(page.getByText(`ending in ${phone.slice(-4)}`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Change number' })).toHaveAttribute('href', '/signup');
     await expect(page.getByText(/You can resend it in 0:\d\d/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();

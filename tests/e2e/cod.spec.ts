@@ -108,7 +108,7 @@ test('a seller compares what early COD costs, and gets chosen parcels early for 
   await page.getByRole('checkbox', { name: `Select ${one.awb}` }).check();
   await page.getByRole('button', { name: 'Get selected COD early' }).click();
   await expect(page.getByRole('heading', { name: '1 parcel' })).toBeVisible();
-  await expect(page.getByText('₹999.00 less ₹19.98 (2 %, GST included)')).toBeVisible();
+  await expect(page.getByText('₹999.00 less ₹19.98 (2%, GST included)')).toBeVisible();
   await page.getByRole('radio', { name: /4 days after delivery/ }).check();
   await expectClean(page);
   await page.getByRole('button', { name: 'Get ₹989.01 early for ₹9.99' }).click();

@@ -94,7 +94,7 @@ test('the range needs both days and stays in the URL', { tag: '@any-width' }, as
   await expect(card(page, 'Order status')).toContainText('No Data');
   await expect(tile(page, 'Orders to ship')).toContainText('1');
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^Orders of \d\d\/\d\d\/\d{4} - / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Orders from \d\d\/\d\d\/\d{4} to / })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Last 90 days' }).click();
   await expect(card(page, 'Order status')).toContainText('Pending1');
 });
