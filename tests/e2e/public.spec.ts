@@ -309,7 +309,7 @@ test(
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:/);
     await expect(footer.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', 'tel:18000000000');
-    const accounts = footer.getByRole('navigation', { name: /elsewhere/ }).getByRole('link');
+    const accounts = footer.getByRole('navigation', { name: /^Follow / }).getByRole('link');
     expect(await accounts.count()).toBeGreaterThan(0);
     for (const account of await accounts.all()) await expect(account).toHaveAttribute('href', /^https:/);
     for (const [name, path] of [

@@ -27,7 +27,7 @@ test('a seller designs the tracking page, corrects an unreadable colour and open
   await page.getByLabel('Colour').fill('#0b6b4a');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tracking page saved successfully')).toBeVisible();
-  const preview = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'As saved' });
+  const preview = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Your saved page' });
   await expect(preview.getByText('Asha Sarees', { exact: true })).toBeVisible();
   await expectClean(page);
 
