@@ -115,7 +115,7 @@ test('invoices and settings fit every width and pass axe', async ({ page }) => {
     ['/settings/pickup-points/upload', 'Upload pickup points'],
     ['/settings/logistics', 'Delhivery'],
     ['/settings/notifications', 'Out for delivery'],
-    ['/settings/tracking-page', 'As saved'],
+    ['/settings/tracking-page', 'Your saved page'],
     ['/settings/courier-rules', 'No rules yet'],
     ['/settings/courier-rules/new', 'Which courier'],
     ['/settings/api-keys', 'Exposed on'],
