@@ -125,7 +125,7 @@ export function ErrorBoundary() {
   return (
     <Sorry
       title="Something went wrong!"
-      text="Unfortunately, something went wrong. Nothing you saved is lost: please try again."
+      text="Unfortunately, something went wrong. Nothing you saved is lost. Please try again."
     >
       <LinkButton to={signedIn ? '/orders' : '/'} reloadDocument>
         {signedIn ? 'Go Orders' : 'Go Home'}

@@ -18,7 +18,7 @@ test('a seller creates and revokes a key without JavaScript', async ({ page }) =
   const row = page.getByRole('row').filter({ hasText: 'Web shop' });
   await row.getByLabel('Actions of Web shop').click();
   await row.getByText('Revoke', { exact: true }).click();
-  await expect(row.getByText('Programs that use it are refused at once.')).toBeVisible();
+  await expect(row.getByText('Programs that use it lose access at once.')).toBeVisible();
   await row.getByRole('button', { name: 'Yes, revoke' }).click();
   await expect(page.getByText('API key revoked')).toBeVisible();
   await expect(row).toContainText('Revoked');

@@ -32,7 +32,7 @@ test('a seller creates a key, copies it once, sees its use and revokes it', asyn
   }).toPass();
   await expect(row).toContainText(`${key.slice(0, 18)}…${key.slice(-4)}`);
   await expect(row).toContainText('Read the balance, charges, receipts and invoices');
-  await expect(row).toContainText('Works');
+  await expect(row).toContainText('Active');
   await expect(page.getByText(key)).toHaveCount(0);
 
   await row.getByRole('button', { name: 'Actions of Web shop' }).click();

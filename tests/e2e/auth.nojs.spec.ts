@@ -39,7 +39,7 @@ test('a new seller signs up and verifies the phone without JavaScript', async ({
   await page.getByLabel('Email address').fill(`new${phone}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText(`ending ${other.slice(-4)}`)).toBeVisible();
+  await expect(page.getByText(`ending in ${other.slice(-4)}`)).toBeVisible();
   await verify(page, await otpOf(request, other));
   await expect(page.getByText('OTP Verified Successfully')).toBeVisible();
   await expect(page.getByLabel('Phone number')).toHaveValue(other);

@@ -84,9 +84,9 @@ test.describe('sign-up', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
 
     await expect(page.getByText('OTP has been sent successfully.')).toBeVisible();
-    await expect(page.getByText(`ending ${phone.slice(-4)}`)).toBeVisible();
+    await expect(page.getByText(`ending in ${phone.slice(-4)}`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Change number' })).toHaveAttribute('href', '/signup');
-    await expect(page.getByText(/You can ask for another in 0:\d\d/)).toBeVisible();
+    await expect(page.getByText(/You can resend it in 0:\d\d/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
     await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
     const otp = await otpOf(request, phone);
@@ -239,13 +239,13 @@ test.describe('sign-in', () => {
     await page.goto('/signin');
     await hydrated(page);
     await fillSignIn(page, phone, PASSWORD);
-    const wait = page.getByText(/You can ask for another in 0:(30|2\d)\./);
+    const wait = page.getByText(/You can resend it in 0:(30|2\d)\./);
     const seconds = Number(/0:(\d\d)/.exec((await wait.textContent()) ?? '')?.[1]);
     const resend = page.getByRole('button', { name: 'Resend OTP' });
     await expect(resend).toHaveCount(0);
     await settled(page);
     await page.clock.runFor(10_000);
-    await expect(page.getByText(`You can ask for another in 0:${seconds - 10}.`)).toBeVisible();
+    await expect(page.getByText(`You can resend it in 0:${seconds - 10}.`)).toBeVisible();
     await settled(page);
     await page.clock.runFor((seconds - 10) * 1000);
     await resend.click();

@@ -18,7 +18,7 @@ test('a postpaid seller reads invoices, sees why each amount is charged and down
   await expect(page.getByRole('heading', { name: /^Invoice HK\// })).toBeVisible();
   await hydrated(page);
   const address = page.url();
-  for (const term of ['Taxable value', 'CGST', 'SGST', 'Total', 'To be paid'])
+  for (const term of ['Taxable value', 'CGST', 'SGST', 'Total', 'Amount due'])
     await expect(page.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
   const why = page.locator('tr[data-row] summary', { hasText: 'why this amount?' });
   await expect(why).toHaveCount(parcels.length);

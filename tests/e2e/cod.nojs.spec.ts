@@ -21,13 +21,11 @@ test('a seller filters COD, chooses where it is paid, and gets it early without 
 
   await page.getByRole('radio', { name: /Wallet/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your COD is paid to your wallet from the next payout.')).toBeVisible();
+  await expect(page.getByText('We’ll pay your COD to your wallet from the next payout.')).toBeVisible();
 
-  await page.getByRole('checkbox', { name: `Choose ${two.awb}` }).check();
-  await page.getByRole('button', { name: 'Get chosen parcels early' }).click();
+  await page.getByRole('checkbox', { name: `Select ${two.awb}` }).check();
+  await page.getByRole('button', { name: 'Get selected COD early' }).click();
   await page.getByRole('radio', { name: /2 days after delivery/ }).check();
   await page.getByRole('button', { name: 'Get it early' }).click();
-  await expect(
-    page.getByText('1 parcel will be paid early: ₹979.02 after a charge of ₹19.98.'),
-  ).toBeVisible();
+  await expect(page.getByText('We’ll pay 1 parcel early: ₹979.02 after a charge of ₹19.98.')).toBeVisible();
 });

@@ -41,11 +41,11 @@ test('a seller finds where each rupee of COD is, when the next payout is, and wh
     await page.getByTitle('Why this amount?').click();
     await expect(page.getByText(/delivered the parcel on .+ and had to collect ₹999\.00\./)).toBeVisible();
     await expect(
-      page.getByText('The courier sent less than it collected. We are settling it.'),
+      page.getByText('The courier sent less than it collected. We’re resolving this with them.'),
     ).toBeVisible();
     await page.goto(`/cod?search=${waiting.awb}`);
     await page.getByTitle('Why this amount?').click();
-    await expect(page.getByText('The courier has not paid us for it yet.')).toBeVisible();
+    await expect(page.getByText('The courier hasn’t paid us yet.')).toBeVisible();
 
     const { id, utr } = await payOut(page.request, seller, day);
     await page.goto('/cod?tab=remittances');
@@ -81,7 +81,7 @@ test('COD to the wallet is credited at once, and the ledger and the remittance n
     await hydrated(page);
     await page.getByRole('radio', { name: /Wallet/ }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your COD is paid to your wallet from the next payout.')).toBeVisible();
+    await expect(page.getByText('We’ll pay your COD to your wallet from the next payout.')).toBeVisible();
     await expect(page.getByRole('radio', { name: /Wallet/ })).toBeChecked();
 
     const { id } = await payOut(page.request, seller, day);
@@ -105,16 +105,16 @@ test('a seller compares what early COD costs, and gets chosen parcels early for 
   const [one, two] = [await aDelivered(page.request, seller), await aDelivered(page.request, seller)];
   await page.goto('/cod');
   await hydrated(page);
-  await page.getByRole('checkbox', { name: `Choose ${one.awb}` }).check();
-  await page.getByRole('button', { name: 'Get chosen parcels early' }).click();
+  await page.getByRole('checkbox', { name: `Select ${one.awb}` }).check();
+  await page.getByRole('button', { name: 'Get selected COD early' }).click();
   await expect(page.getByRole('heading', { name: '1 parcel' })).toBeVisible();
-  await expect(page.getByText('₹999.00 less ₹19.98 (2 %, GST included)')).toBeVisible();
+  await expect(page.getByText('₹999.00 less ₹19.98 (2%, GST included)')).toBeVisible();
   await page.getByRole('radio', { name: /4 days after delivery/ }).check();
   await expectClean(page);
   await page.getByRole('button', { name: 'Get ₹989.01 early for ₹9.99' }).click();
-  await expect(page.getByText('1 parcel will be paid early: ₹989.01 after a charge of ₹9.99.')).toBeVisible();
+  await expect(page.getByText('We’ll pay 1 parcel early: ₹989.01 after a charge of ₹9.99.')).toBeVisible();
   await expect(page.getByRole('row', { name: one.awb })).toContainText('Early, from');
-  await expect(page.getByRole('checkbox', { name: `Choose ${one.awb}` })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: `Select ${one.awb}` })).toBeDisabled();
 
   // Both: the one that is early already is named with the reason.
   await page.goto(`/cod/early?awb=${one.awb}&awb=${two.awb}`);
@@ -123,5 +123,5 @@ test('a seller compares what early COD costs, and gets chosen parcels early for 
   await page.goto('/cod/early?awb=NONE-1');
   await expect(page.getByText('There is no delivered COD parcel with this AWB')).toBeVisible();
   await page.goto(`/cod/early?awb=${one.awb}`);
-  await expect(page.getByText('No parcel can be paid early')).toBeVisible();
+  await expect(page.getByText('No parcels can be paid early')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { aShop } from './shop.ts';
 test('a seller makes, changes and tries a courier rule without JavaScript', async ({ page }) => {
   await aShop(page);
   await page.goto('/settings/courier-rules/new');
-  await page.getByLabel('Name of the rule').fill('Heavy parcels');
+  await page.getByLabel('Rule name').fill('Heavy parcels');
   await page.getByLabel('Weight from').fill('2');
   await page.getByRole('radio', { name: /In my order/ }).check();
   await page.getByRole('button', { name: 'Add rule' }).click();
@@ -22,5 +22,5 @@ test('a seller makes, changes and tries a courier rule without JavaScript', asyn
   await page.getByRole('switch', { name: 'Use Heavy parcels' }).click();
   await expect(page.getByRole('switch', { name: 'Use Heavy parcels' })).not.toBeChecked();
   await page.getByRole('link', { name: 'Try on the last 30 days' }).click();
-  await expect(page.getByText('You have shipped nothing in these days')).toBeVisible();
+  await expect(page.getByText('You shipped nothing in these days')).toBeVisible();
 });

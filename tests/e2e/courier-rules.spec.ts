@@ -12,27 +12,27 @@ test('a seller makes courier rules, orders them, and sees what they would have s
   await page.getByRole('link', { name: 'Add rule' }).click();
   await hydrated(page);
   await press(page, 'Add rule');
-  await expect(page.getByLabel('Name of the rule')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Rule name')).toHaveAccessibleDescription(
     'Enter a name of 1 to 60 characters.',
   );
-  await page.getByLabel('Name of the rule').fill('COD above ₹2,000');
+  await page.getByLabel('Rule name').fill('COD above ₹2,000');
   await page.getByLabel('Weight from').fill('3');
   await page.getByLabel('Weight up to').fill('1');
   await page.getByLabel('Payment mode').selectOption('COD');
   await page.getByLabel('Order value from').fill('2000');
-  await page.getByLabel('Pincodes').fill('Mumbai');
+  await page.getByLabel('PIN codes').fill('Mumbai');
   await page.getByRole('radio', { name: /In my order/ }).check();
   await press(page, 'Add rule');
   await expect(page.getByLabel('Weight up to')).toHaveAccessibleDescription(
     'The lower limit must not exceed the upper one.',
   );
-  await expect(page.getByLabel('Pincodes')).toHaveAccessibleDescription(/Enter pincodes, or how they begin/);
+  await expect(page.getByLabel('PIN codes')).toHaveAccessibleDescription(/Enter pincodes, or how they begin/);
   await expect(page.getByLabel('First choice')).toHaveAccessibleDescription(/Choose at least one courier/);
   await expect(page.getByLabel('Order value from')).toHaveValue('2000');
   await expectClean(page);
   await page.getByLabel('Weight up to').fill('');
   await page.getByLabel('Weight from').fill('');
-  await page.getByLabel('Pincodes').fill('4000, 110');
+  await page.getByLabel('PIN codes').fill('4000, 110');
   await page.getByLabel('First choice').selectOption({ label: 'XpressBees Surface' });
   await page.getByLabel('Second choice').selectOption({ label: 'Delhivery Surface' });
   await press(page, 'Add rule');
@@ -43,10 +43,10 @@ test('a seller makes courier rules, orders them, and sees what they would have s
   await expectClean(page);
 
   await page.getByRole('link', { name: 'Add rule' }).click();
-  await page.getByLabel('Name of the rule').fill('Everything else');
+  await page.getByLabel('Rule name').fill('Everything else');
   await page.getByRole('radio', { name: /Best delivery rate/ }).check();
   await press(page, 'Add rule');
-  await page.getByRole('button', { name: 'Try Everything else earlier' }).click();
+  await page.getByRole('button', { name: 'Move Everything else up' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Everything else');
   await page.getByRole('switch', { name: 'Use Everything else' }).click();
   await expect(page.getByRole('switch', { name: 'Use Everything else' })).not.toBeChecked();
@@ -56,7 +56,7 @@ test('a seller makes courier rules, orders them, and sees what they would have s
   ]);
   await page.getByRole('link', { name: 'Try on the last 30 days' }).click();
   await expect(page.getByText(/Your rules would have cost ₹[\d.,]+ less: ₹/)).toBeVisible();
-  await expect(page.getByText('1 order of 1 would have gone with another courier.')).toBeVisible();
+  await expect(page.getByText('1 order of 1 would have gone with a different courier.')).toBeVisible();
   await expectClean(page);
 
   await page.getByRole('button', { name: 'Actions of Everything else' }).click();

@@ -17,7 +17,7 @@ const card = (page: Page, title: string) =>
 test('a seller without orders sees no data and nothing to do', async ({ page }) => {
   await signIn(page, await aSeller(page.request));
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Orders of the last 90 days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Orders in the last 90 days' })).toBeVisible();
   await expect(tile(page, 'Orders to ship')).toContainText('No pending orders');
   await expect(card(page, 'Order and revenue summary')).toContainText('No Data');
   await expect(card(page, 'Order status')).toContainText('No Data');
@@ -94,7 +94,7 @@ test('the range needs both days and stays in the URL', { tag: '@any-width' }, as
   await expect(card(page, 'Order status')).toContainText('No Data');
   await expect(tile(page, 'Orders to ship')).toContainText('1');
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^Orders of \d\d\/\d\d\/\d{4} - / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Orders from \d\d\/\d\d\/\d{4} to / })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Last 90 days' }).click();
   await expect(card(page, 'Order status')).toContainText('Pending1');
 });
@@ -109,7 +109,7 @@ test(
     await page.goto('/dashboard');
     const low = tile(page, 'Wallet is running low');
     await expect(low).toContainText(
-      `₹0.00${money.format(wallet.shortBy)} short of shipping all pending orders`,
+      `₹0.00${money.format(wallet.shortBy)} more needed to ship all pending orders`,
     );
     await low.click();
     await expect(page.getByRole('spinbutton', { name: 'Recharge amount' })).toHaveValue('200');

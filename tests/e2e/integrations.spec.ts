@@ -9,7 +9,7 @@ const playing = (film: HTMLVideoElement) => !film.paused && film.currentTime > 0
 // spec: public-integrations-tabs
 test('each tab’s video plays automatically, and the Pause button stops it', async ({ page }) => {
   await page.goto('/integrations');
-  const film = page.getByLabel(/its parcel travels from Bengaluru to Guwahati/);
+  const film = page.getByLabel(/The parcel travels from Bengaluru to Guwahati/);
   await film.scrollIntoViewIfNeeded();
   await expect.poll(() => film.evaluate(playing)).toBe(true);
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -18,7 +18,7 @@ const pages = [
       'the COD remittance may be held',
       'the maximum liability is Rs. 4000 or 50% of the invoice value, whichever is lower',
       'There is no claim for fragile, glass, liquid or poorly packed items.',
-      'Weight and billing disputes are raised within 5 days of the invoice date',
+      'Raise weight and billing disputes within 5 days of the invoice date',
       'We hold an account for false information, and may suspend or terminate it for a breach of these terms or for fraud.',
       '30 days’ written notice',
     ],

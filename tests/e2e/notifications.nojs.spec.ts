@@ -11,8 +11,8 @@ test('a seller switches buyer messages off and on without JavaScript', async ({ 
   await delivered.click();
   await expect(page.getByText('“Delivered” messages turned on')).toBeVisible();
   await expect(delivered).toBeChecked();
-  const mail = page.getByRole('switch', { name: 'E-mail: COD paid' });
+  const mail = page.getByRole('switch', { name: 'Email: COD paid' });
   await mail.click();
-  await expect(page.getByText('“COD paid” e-mails turned on')).toBeVisible();
+  await expect(page.getByText('“COD paid” emails turned on')).toBeVisible();
   await expect(mail).toBeChecked();
 });

@@ -10,7 +10,7 @@ test('a seller chooses which messages buyers get and previews their text', async
     return switches.find((one: { kind: string }) => one.kind === kind).active;
   };
   await page.goto('/settings/notifications');
-  await expect(page.getByRole('switch', { name: /^(?!E-mail)/ })).toHaveCount(4);
+  await expect(page.getByRole('switch', { name: /^(?!Email)/ })).toHaveCount(4);
   await expect(
     page.getByText(/Your order 1042 from Asha Crafts has been shipped with Delhivery\. Track it: http/),
   ).toBeVisible();
@@ -36,11 +36,11 @@ test('a seller chooses which messages buyers get and previews their text', async
 test('a seller chooses the notices to get by e-mail', { tag: '@any-width' }, async ({ page }) => {
   const seller = await aShop(page);
   await page.goto('/settings/notifications');
-  await expect(page.getByText(`Notices of the bell that you also get at ${seller.email}.`)).toBeVisible();
-  const failed = page.getByRole('switch', { name: 'E-mail: Failed delivery' });
+  await expect(page.getByText(`Notices that we also send to ${seller.email}.`)).toBeVisible();
+  const failed = page.getByRole('switch', { name: 'Email: Failed delivery' });
   await expect(failed).not.toBeChecked();
   await failed.click();
-  await expect(page.getByText('“Failed delivery” e-mails turned on')).toBeVisible();
+  await expect(page.getByText('“Failed delivery” emails turned on')).toBeVisible();
   const mails: { kind: string; active: boolean }[] = await api(
     page.request,
     'notices/mails',
@@ -50,5 +50,5 @@ test('a seller chooses the notices to get by e-mail', { tag: '@any-width' }, asy
   expect(mails.filter(({ active }) => active).map(({ kind }) => kind)).toEqual(['NDR']);
   await page.reload();
   await expect(failed).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'E-mail: Low balance' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Email: Low balance' })).not.toBeChecked();
 });

@@ -24,14 +24,16 @@ test('while offline the page stays open, payment actions are disabled and nothin
   await expect(shipAll).toBeEnabled();
 
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. Shipping, recharges and pickups wait.')).toBeVisible();
+  await expect(
+    page.getByText('You’re offline. Reconnect to ship, recharge or request pickups.'),
+  ).toBeVisible();
   await expect(shipAll).toBeDisabled();
   // On a phone it is in the row's menu only.
   const shipRow = page.getByRole('button', { name: 'Ship order AWAY-2', includeHidden: true });
   await expect(shipRow).toBeDisabled();
   // The menu's code is not loaded yet.
   await menuOf(page, 'AWAY-1').click();
-  await expect(alert).toHaveText('You are offline. Nothing was sent.Retry');
+  await expect(alert).toHaveText('You’re offline. Nothing was sent.Retry');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toBeVisible();
   // It loads once the network is back, and the alert disappears.
@@ -41,11 +43,11 @@ test('while offline the page stays open, payment actions are disabled and nothin
   await context.setOffline(true);
   await expect(page.getByRole('menuitem', { name: 'Ship', exact: true })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
-  await expect(alert).toHaveText('You are offline. Nothing was sent.Retry');
+  await expect(alert).toHaveText('You’re offline. Nothing was sent.Retry');
   // Another page that is not loaded yet, and another tab of this one.
   for (const name of ['Create order', 'Ready 0']) {
     await page.getByRole('link', { name, exact: true }).click();
-    await expect(alert).toHaveText('You are offline. Nothing was sent.Retry');
+    await expect(alert).toHaveText('You’re offline. Nothing was sent.Retry');
   }
   await expect(row(page, 'AWAY-1')).toBeVisible();
   await expect(page).toHaveURL(/\/orders$/);
@@ -57,7 +59,7 @@ test('while offline the page stays open, payment actions are disabled and nothin
   await expect(alert).toHaveCount(0);
   await page.getByRole('link', { name: 'Ready 0', exact: true }).click();
   await context.setOffline(false);
-  await expect(alert).toHaveText('You are online again. Nothing was sent.Retry');
+  await expect(alert).toHaveText('You’re back online. Nothing was sent.Retry');
   await expect(shipAll).toBeEnabled();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No orders ready yet')).toBeVisible();
@@ -92,7 +94,7 @@ test(
     const alert = page.getByRole('alert');
     await page.route('**/wallet.data*', (route) => route.abort('connectionreset'));
     await page.getByRole('link', { name: 'Wallet', exact: true }).first().click();
-    await expect(alert).toHaveText('The connection broke. The page did not load.Retry');
+    await expect(alert).toHaveText('Connection lost. The page did not load.Retry');
     await expect(row(page, 'BROKE-1')).toBeVisible();
     await alert.getByRole('button', { name: 'Dismiss' }).click();
     await expect(alert).toHaveCount(0);
@@ -111,7 +113,7 @@ test(
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Ship order BROKE-1' }).click();
-    await expect(alert).toHaveText('The connection broke. Check what was saved before you try again.Reload');
+    await expect(alert).toHaveText('Connection lost. Check what was saved before you try again.Reload');
     await expect(row(page, 'BROKE-1')).toBeVisible();
     await alert.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByText('No pending orders')).toBeVisible();
@@ -134,7 +136,7 @@ test(
     await page.evaluate(() => document.body.setAttribute('data-first', ''));
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Add pickup point' }).click();
-    await expect(alert).toHaveText('You are offline. Nothing was sent.Retry');
+    await expect(alert).toHaveText('You’re offline. Nothing was sent.Retry');
     await context.setOffline(false);
     await dialog.getByLabel('Pickup Point Name').fill('Kept');
     await expect(page.locator('[data-first]')).toHaveCount(1);
@@ -155,7 +157,7 @@ test('a network without internet access does not break the page', { tag: '@any-w
   await page.evaluate(() => document.body.setAttribute('data-first', ''));
   await page.route(/\/Modal-[^/]*\.js|\/api\/health/, (route) => route.abort('internetdisconnected'));
   await keys.click();
-  const text = 'The connection broke. Some of the page did not load.Retry';
+  const text = 'Connection lost. Part of the page did not load.Retry';
   await expect(alert).toHaveText(text);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toHaveText(text);

@@ -117,7 +117,7 @@ test('an order shows its COD as the COD page does, and a lost parcel has none', 
   await scan(page.request, lost.awb, 'LOST', '');
   await page.goto(`/orders/${sold.trackingId}`);
   await expect(part(page, 'COD ₹999.00').getByText('With the courier', { exact: true })).toBeVisible();
-  await expect(part(page, 'COD ₹999.00').getByText('The courier has not paid us for it yet.')).toBeVisible();
+  await expect(part(page, 'COD ₹999.00').getByText('The courier hasn’t paid us yet.')).toBeVisible();
   await page.goto(`/orders/${lost.trackingId}`);
   await expect(part(page, 'COD ₹999.00').getByText('The parcel wasn’t delivered.')).toBeVisible();
 });

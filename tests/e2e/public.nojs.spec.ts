@@ -4,7 +4,7 @@ test('a visitor can use the public site without JavaScript', async ({ page }) =>
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.locator('#time summary').click();
-  await expect(page.getByText('Within cities there is same-day and next-day delivery.')).toBeVisible();
+  await expect(page.getByText('Within cities, same-day and next-day delivery is available.')).toBeVisible();
   const toggle = page.getByRole('banner').locator('summary');
   const drawer = page.getByRole('navigation', { name: 'Menu' });
   for (const [link, heading] of [

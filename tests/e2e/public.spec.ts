@@ -44,7 +44,7 @@ test('the landing page has its sections, and every call to action leads to sign-
   ]) {
     await expect(steps.filter({ hasText: step })).toHaveCount(1);
   }
-  await expect(steps.filter({ hasText: '₹18' }).getByRole('link', { name: 'See the pricing' })).toBeVisible();
+  await expect(steps.filter({ hasText: '₹18' }).getByRole('link', { name: 'See pricing' })).toBeVisible();
   for (const way of ['Sign up, it’s free', 'Try for free']) {
     await expect(main(page).getByRole('link', { name: way })).toHaveAttribute('href', '/signup');
   }
@@ -83,10 +83,10 @@ test(
     const width = await names.evaluate((node) => node.getBoundingClientRect().width);
     expect(width / Number.parseFloat(await style(names, 'animation-duration'))).toBeCloseTo(45, 1);
     expect(await style(names, 'animation-play-state')).toBe('running');
-    await strip.getByRole('checkbox', { name: 'Pause the moving marks' }).check();
+    await strip.getByRole('checkbox', { name: 'Pause the moving logos' }).check();
     await page.mouse.move(0, 0);
     await expect.poll(() => style(names, 'animation-play-state')).toBe('paused');
-    await strip.getByRole('checkbox', { name: 'Pause the moving marks' }).uncheck();
+    await strip.getByRole('checkbox', { name: 'Pause the moving logos' }).uncheck();
     await page.mouse.move(0, 0);
     await expect.poll(() => style(names, 'animation-play-state')).toBe('running');
     await strip.hover();
@@ -309,7 +309,7 @@ test(
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:/);
     await expect(footer.getByRole('link', { name: /^1800/ })).toHaveAttribute('href', 'tel:18000000000');
-    const accounts = footer.getByRole('navigation', { name: /elsewhere/ }).getByRole('link');
+    const accounts = footer.getByRole('navigation', { name: /^Follow / }).getByRole('link');
     expect(await accounts.count()).toBeGreaterThan(0);
     for (const account of await accounts.all()) await expect(account).toHaveAttribute('href', /^https:/);
     for (const [name, path] of [

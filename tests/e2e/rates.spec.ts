@@ -28,7 +28,7 @@ test('the calculator lists rates with the cheapest first and explains each amoun
     'The charged weight is the higher of volumetric and actual weight.',
     /^The volumetric divisor is 5000 for air and surface/,
     'The maximum liability is Rs. 4000 or 50% of the invoice value, whichever is lower.',
-    'Weight and billing disputes are raised within 5 days of the invoice date.',
+    'Raise weight and billing disputes within 5 days of the invoice date.',
     'The label and the signed manifest are mandatory.',
     'There is no claim for fragile, glass, liquid or poorly packed items.',
   ]);

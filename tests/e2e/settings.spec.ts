@@ -251,7 +251,7 @@ test.describe('the pickup points page', () => {
       'true',
     );
     await expect(page.getByRole('menuitem', { name: 'Set as Default' })).toContainText(
-      'It is the default already.',
+      'This is already the default.',
     );
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(form.getByLabel('Pickup Point Name')).not.toBeEditable();

@@ -87,7 +87,7 @@ test('the header shows the tabs of the open menu entry, Create order and the acc
   await expect(tabs('Settings').getByRole('link')).toHaveText([
     'Account',
     'Pickup points',
-    'Logistics',
+    'Couriers',
     'Courier rules',
     'Notifications',
     'Tracking page',
@@ -187,7 +187,7 @@ test('the orders page lists and links the remaining set-up steps until profile a
   await expect(
     page.getByText('Please complete your Profile & Company details to start placing orders.'),
   ).toBeVisible();
-  const list = page.getByRole('list', { name: 'Set-up' });
+  const list = page.getByRole('list', { name: 'Setup' });
   await expect(list.getByRole('listitem')).toHaveText([
     'Phone verified, done',
     'Your profile',
@@ -328,7 +328,7 @@ test(
     });
     await page.locator('summary').filter({ hasText: 'Any date' }).click();
     // It looks like a connection failure until a retry fails too.
-    await expect(page.getByText('The connection broke. Some of the page did not load.')).toBeVisible();
+    await expect(page.getByText('Connection lost. Part of the page did not load.')).toBeVisible();
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Retry' }).click();
     await loaded;

@@ -15,7 +15,7 @@ test('a seller connects, tests, reads, changes and removes a store, and mends an
   await expect(page.getByText('Enter the store’s address.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tara Textiles');
   await expect(page.getByLabel('Consumer key')).toHaveValue('');
-  await expect(page.getByText('Enter it again: keys are never sent back to the browser.')).toHaveCount(2);
+  await expect(page.getByText('Enter it again. We never send keys back to the browser.')).toHaveCount(2);
   await page.getByLabel('Address', { exact: true }).fill(store.url);
   await page.getByLabel('Consumer key').fill(store.consumerKey);
   await page.getByRole('button', { name: 'Connect store' }).click();
@@ -32,7 +32,7 @@ test('a seller connects, tests, reads, changes and removes a store, and mends an
   await expect(page.getByText('The connection works.')).toBeVisible();
 
   await untilRead(page.request, seller, { attention: 1 });
-  await page.getByRole('button', { name: 'Read orders now' }).click();
+  await page.getByRole('button', { name: 'Sync orders now' }).click();
   await expect(page.getByText('The store’s orders are being read.')).toBeVisible();
   await store.act({ settings: { consumerSecret: 'cs_another' } });
   await page.getByRole('button', { name: 'Test connection' }).click();

@@ -118,7 +118,7 @@ test('the sandbox’s demo store is connected with one click, and its faulty ord
   const other = await aStore(page.request, seller);
   await aConnected(page.request, seller, other, { name: 'Quiet shop' });
   await page.goto('/settings/stores/new');
-  await expect(page.getByText('This is a sandbox')).toBeVisible();
+  await expect(page.getByText('This sandbox has')).toBeVisible();
   await hydrated(page);
 
   // A form without input is left without a question.
@@ -242,7 +242,7 @@ test('Channel Orders say where they come from, and name a store that cannot be r
   await page.getByRole('link', { name: 'Tara Textiles stopped syncing' }).click();
   await expect(page).toHaveURL(`/settings/stores/${id}`);
   await expect(page.getByText('Failing')).toBeVisible();
-  await expect(page.getByText('Test the connection to see which part fails')).toBeVisible();
+  await expect(page.getByText('Test the connection to see what fails')).toBeVisible();
   await expectClean(page);
 });
 
@@ -263,7 +263,7 @@ test('the checkout of a store shows our rates: Shopify by a switch, a WooCommerc
   });
   await page.goto(`/settings/stores/${shopify}`);
   await hydrated(page);
-  const rates = page.getByRole('switch', { name: 'Offer our rates at the checkout' });
+  const rates = page.getByRole('switch', { name: 'Offer our rates at checkout' });
   await expect(rates).not.toBeChecked();
   await rates.click();
   await expect(rates).toBeChecked();
@@ -300,7 +300,7 @@ test('without a pickup point, the way to one is shown in place of the form', asy
   await completeDetails(page.request, seller);
   await signIn(page, seller);
   await page.goto('/settings/stores/new');
-  await expect(page.getByText('you have none yet')).toBeVisible();
+  await expect(page.getByText('Store orders need a pickup point')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Add pickup point' })).toHaveAttribute(
     'href',
     '/settings/pickup-points/new',

@@ -5,11 +5,11 @@ test('a seller sets up the tracking page, and a buyer reads it, without JavaScri
   const seller = await aShop(page, 1000);
   const { awb } = await aParcel(page.request, seller, 'COD');
   await page.goto('/settings/tracking-page');
-  await page.getByLabel('Show my buyers the tracking page in my brand').check();
-  await page.getByLabel('Name of the shop').fill('Asha <b>Sarees</b>');
+  await page.getByLabel('Show buyers the tracking page in my brand').check();
+  await page.getByLabel('Shop name').fill('Asha <b>Sarees</b>');
   await page.getByLabel('Colour').fill('#b00020');
   await page.getByLabel('Phone').fill('12');
-  await page.getByLabel('E-mail').fill('help@asha.example');
+  await page.getByLabel('Email').fill('help@asha.example');
   await page.getByLabel('Website').fill('javascript:alert(1)');
   await page.getByLabel('Returns and exchanges').fill('Write to us.\nWe collect it.');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -18,7 +18,7 @@ test('a seller sets up the tracking page, and a buyer reads it, without JavaScri
   await expect(page.getByLabel('Colour')).toHaveValue('#b00020');
   await expect(page.getByLabel('Website')).toHaveValue('javascript:alert(1)');
   await expect(page.getByLabel('Returns and exchanges')).toHaveValue('Write to us.\nWe collect it.');
-  await expect(page.getByLabel('Show my buyers the tracking page in my brand')).toBeChecked();
+  await expect(page.getByLabel('Show buyers the tracking page in my brand')).toBeChecked();
   await page.getByLabel('Phone').fill('98450 12345');
   await page.getByLabel('Website').fill('asha.example');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -13,13 +13,13 @@ test('a seller designs the tracking page, corrects an unreadable colour and open
   const { awb } = await aParcel(page.request, seller);
   await page.goto('/settings/tracking-page');
   await hydrated(page);
-  const name = page.getByLabel('Name of the shop');
+  const name = page.getByLabel('Shop name');
   await expect(name).toHaveValue('Asha Crafts');
-  await expect(page.getByRole('link', { name: 'Open it as a buyer' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'View as a buyer' })).toHaveCount(0);
   await name.fill('Asha Sarees');
   await page.getByLabel('Colour').fill('#f5a524');
   await page.getByLabel('Phone').fill('98450 12345');
-  await page.getByLabel('Show my buyers the tracking page in my brand').check();
+  await page.getByLabel('Show buyers the tracking page in my brand').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/White text on this colour has a contrast of 2 to 1/)).toBeVisible();
   await expect(page.getByLabel('Colour')).toBeFocused();
@@ -27,13 +27,13 @@ test('a seller designs the tracking page, corrects an unreadable colour and open
   await page.getByLabel('Colour').fill('#0b6b4a');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Tracking page saved successfully')).toBeVisible();
-  const preview = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'As saved' });
+  const preview = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Your saved page' });
   await expect(preview.getByText('Asha Sarees', { exact: true })).toBeVisible();
   await expectClean(page);
 
   const [buyers] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Open it as a buyer' }).click(),
+    page.getByRole('link', { name: 'View as a buyer' }).click(),
   ]);
   await expect(buyers).toHaveURL(`/tracking/${awb}?buyer`);
   await expect(buyers).toHaveTitle(`AWB ${awb} · Asha Sarees`);
@@ -62,7 +62,7 @@ test(
     await page.context().clearCookies();
     await page.goto(`/tracking/${awb}`);
     const steps = page.locator('section').filter({ hasText: 'What happens next' });
-    await expect(steps.getByText('Keep the amount ready, in cash or by UPI.')).toBeVisible();
+    await expect(steps.getByText('Keep the amount ready in cash or UPI.')).toBeVisible();
     await expect(steps).not.toContainText('₹');
     await expectResponsive(page, { root: 'body' });
     expect(await page.locator('script[src], link[rel=modulepreload]').count()).toBe(0);

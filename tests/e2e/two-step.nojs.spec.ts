@@ -10,7 +10,7 @@ async function signIn(page: Page, { phone, password }: Seller) {
 }
 
 async function enterCode(page: Page, code: string, button: string) {
-  await page.getByLabel(/^Code/).fill(code);
+  await page.getByLabel(/^(Code|App code)/).fill(code);
   await page.getByRole('button', { name: button }).click();
 }
 

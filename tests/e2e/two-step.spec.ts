@@ -18,7 +18,7 @@ test('the portal asks for a code, gives new recovery codes and copies them', asy
   await expect(page.getByText('Two-step sign-in is on. Unused recovery codes: 10.')).toBeVisible();
   await expectClean(page);
   await page.getByLabel('Password', { exact: true }).fill(seller.password);
-  await page.getByLabel(/^Code/).fill(codeOf(secret, 1));
+  await page.getByLabel('App code or recovery code').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Get new recovery codes' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -106,7 +106,7 @@ test('a failed payment shows why and adds nothing', async ({ page }) => {
   await expect(page.getByText('Payment method')).toHaveCount(0);
   await expectClean(page);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByText('Recharge of ₹1,000.00 failed: nothing was added.')).toBeVisible();
+  await expect(page.getByText('Recharge of ₹1,000.00 failed. Nothing was added.')).toBeVisible();
   await page.getByRole('link', { name: 'Recharges', exact: true }).click();
   const failed = page.getByRole('region', { name: 'Recharges', exact: true }).locator('tr[data-row]');
   await expect(failed).toContainText('The payment failed at the bank.');
@@ -137,7 +137,9 @@ test(
     await expect(page.getByText(`₹1,000.00, transaction ${id}`)).toBeVisible();
     const wallet = await page.context().newPage();
     await wallet.goto('/wallet');
-    await expect(wallet.getByText(`Recharge of ₹1,000.00 is pending: not added yet.`)).toBeVisible();
+    await expect(
+      wallet.getByText(`Recharge of ₹1,000.00 is pending. It’s not in your balance yet.`),
+    ).toBeVisible();
     await expect(wallet.getByRole('link', { name: 'Check again' })).toHaveAttribute('href', new RegExp(id));
     await wallet.close();
     // Polls every three seconds at first, then at growing intervals.

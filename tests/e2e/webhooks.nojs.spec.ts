@@ -13,8 +13,8 @@ test('a seller adds, tests, replays and switches off a webhook without JavaScrip
   await page.getByLabel('An order is created').check();
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByLabel('Signing secret')).toHaveText(/^whsec_/);
-  await page.getByRole('link', { name: 'Continue to the webhook' }).click();
-  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('link', { name: 'Go to the webhook' }).click();
+  await page.getByRole('button', { name: 'Send test event' }).click();
   await expect(page.getByText(/The address answered 200 after \d+ ms\./)).toBeVisible();
 
   await anOrder(page.request, seller, { orderId: 'HOOK-1' });

@@ -17,15 +17,15 @@ test('a seller adds a webhook, tests it, sees its deliveries and sends one again
   await page.getByLabel('Address', { exact: true }).fill(receiver.url);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByLabel('Signing secret')).toHaveText(/^whsec_/);
-  await page.getByRole('link', { name: 'Continue to the webhook' }).click();
+  await page.getByRole('link', { name: 'Go to the webhook' }).click();
   await expect(page.getByText('No deliveries')).toBeVisible();
   await expectClean(page);
 
-  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('button', { name: 'Send test event' }).click();
   await expect(page.getByText(/The address answered 200 after \d+ ms\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  await page.getByRole('button', { name: 'Create new secret' }).click();
   await expect(page.getByLabel('Signing secret')).toHaveText(/^whsec_/);
-  await expect(page.getByText('The secret before signs until')).toBeVisible();
+  await expect(page.getByText('The old secret is valid until')).toBeVisible();
 
   await anOrder(page.request, seller, { orderId: 'HOOK-1' });
   await expect.poll(() => receiver.types).toEqual(['webhook.test', 'order.created']);
@@ -37,7 +37,7 @@ test('a seller adds a webhook, tests it, sees its deliveries and sends one again
   await expect(row.getByText('thanks')).toBeVisible();
   await expectClean(page);
   await row.getByRole('button', { name: /^Send again/ }).click();
-  await expect(page.getByText('The delivery is sent again.')).toBeVisible();
+  await expect(page.getByText('We’re sending the delivery again.')).toBeVisible();
   await expect.poll(() => receiver.types).toHaveLength(3);
   const { data } = await api(page.request, 'webhooks/list', {}, seller.token);
   expect(data).toHaveLength(1);

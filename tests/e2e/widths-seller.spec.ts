@@ -115,7 +115,7 @@ test('invoices and settings fit every width and pass axe', async ({ page }) => {
     ['/settings/pickup-points/upload', 'Upload pickup points'],
     ['/settings/logistics', 'Delhivery'],
     ['/settings/notifications', 'Out for delivery'],
-    ['/settings/tracking-page', 'As saved'],
+    ['/settings/tracking-page', 'Your saved page'],
     ['/settings/courier-rules', 'No rules yet'],
     ['/settings/courier-rules/new', 'Which courier'],
     ['/settings/api-keys', 'Exposed on'],
@@ -143,8 +143,8 @@ test('stores and the orders that need attention fit every width and pass axe', a
   const failing = async () => (await api(request, 'channels/list', {}, seller.token)).data[1].error;
   await expect.poll(failing, { timeout: 30_000 }).not.toBeNull();
   const pages: [path: string, shown: string][] = [
-    ['/settings/stores', 'Reading has failed since'],
-    ['/settings/stores/new', 'Where to make the keys'],
+    ['/settings/stores', 'Sync has failed since'],
+    ['/settings/stores/new', 'How to create the keys'],
     [`/settings/stores/${id}?test=1`, 'The connection works.'],
     [`/settings/stores/${failingId}?test=1`, 'The connection does not work yet.'],
     [`/settings/stores/${id}/remove`, 'Its orders stay'],

@@ -82,8 +82,8 @@ describe('the next steps', () => {
   test('ask for the money of a COD parcel at the door, and for none of a paid one', () => {
     const at = (paymentType: string) =>
       nextSteps({ status: 'OUT_FOR_DELIVERY', paymentType, isReturn: false })?.lines.at(-1);
-    expect(at('COD')).toBe('Keep the amount ready, in cash or by UPI.');
-    expect(at('PREPAID')).toBe('Your order is paid: do not pay the courier anything.');
+    expect(at('COD')).toBe('Keep the amount ready in cash or UPI.');
+    expect(at('PREPAID')).toBe('Your order is paid. Don’t pay the courier anything.');
   });
 
   test('name the shop', () => {

@@ -6,6 +6,6 @@ export { SignUp as default } from '~/features/auth/sign-up/SignUp.tsx';
 export const meta = pageMeta({
   title: 'Sign up',
   description:
-    'Open a free account with a phone number and an e-mail address, and ship within minutes. No subscription, no credit card.',
+    'Open a free account with a phone number and an email address, and ship within minutes. No subscription, no credit card.',
   path: '/signup',
 });

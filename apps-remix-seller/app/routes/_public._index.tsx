@@ -8,6 +8,6 @@ export const handle = { withoutScript: true };
 
 export const meta = pageMeta((operator) => ({
   title: `${operator.name}: ${operator.tagline || 'compare couriers and ship'}`,
-  description: `Compare couriers on your PIN codes, print labels in minutes and track every parcel. ${operator.rateFrom ? `From ${operator.rateFrom} ${claims.fromScope}, no` : 'No'} subscription.`,
+  description: `Compare couriers for your PIN codes, print labels in minutes and track every parcel. ${operator.rateFrom ? `From ${operator.rateFrom} ${claims.fromScope}, no` : 'No'} subscription.`,
   path: '/',
 }));

@@ -7,6 +7,6 @@ export const handle = { withoutScript: true };
 
 export const meta = pageMeta(({ couriers }) => ({
   title: 'Integrations',
-  description: `${couriers.length > 1 ? `${inWords(couriers.length)} couriers` : 'Couriers'} by air, surface and post, and your online store, plugin, accounting suite, site builder or own website by one REST API.`,
+  description: `${couriers.length > 1 ? `${inWords(couriers.length)} couriers` : 'Couriers'} by air, surface and post, and your online store, plugin, accounting suite, site builder or own website through one REST API.`,
   path: '/integrations',
 }));

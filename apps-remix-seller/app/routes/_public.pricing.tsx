@@ -7,6 +7,6 @@ export const handle = { withoutScript: true };
 
 export const meta = pageMeta(({ rateFrom, rateFromElsewhere, showsExamples }) => ({
   title: 'Pricing',
-  description: `${rateFrom && rateFromElsewhere && `From ${rateFrom} ${claims.fromScope}, where others ask ${rateFromElsewhere}. `}${showsExamples ? 'Sample rates by zone, COD and FSC. ' : ''}No subscription fee, no minimum period.`,
+  description: `${rateFrom && rateFromElsewhere && `From ${rateFrom} ${claims.fromScope}, where others charge ${rateFromElsewhere}. `}${showsExamples ? 'Sample rates by zone, COD and FSC. ' : ''}No subscription fee, no minimum period.`,
   path: '/pricing',
 }));

@@ -7,7 +7,7 @@ export const handle = { withoutScript: true };
 export const meta = pageMeta({
   title: PRIVACY.title,
   description:
-    'Which personal data of sellers, buyers and visitors we keep, why, with whom we share it, and your rights.',
+    'What personal data we keep about sellers, buyers and visitors, why, who we share it with, and your rights.',
   path: '/privacy-policy',
 });
 

@@ -7,7 +7,7 @@ export const handle = { withoutScript: true };
 export const meta = pageMeta({
   title: REFUNDS.title,
   description:
-    'Cancelling shipments and accounts: what is refunded, when the wallet balance is paid out, and your last invoice.',
+    'Cancelling shipments and accounts: what we refund, when we pay out your wallet balance, and your last invoice.',
   path: '/refund-policy',
 });
 

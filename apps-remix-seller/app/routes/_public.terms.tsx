@@ -6,7 +6,8 @@ export const handle = { withoutScript: true };
 
 export const meta = pageMeta({
   title: TERMS.title,
-  description: 'How shipping is priced, weighed, delivered and ended: the agreement between sellers and us.',
+  description:
+    'The agreement between sellers and us: prices, weights, delivery, payment, liability and how to leave.',
   path: '/terms',
 });
 

@@ -7,6 +7,6 @@ export const handle = { withoutScript: true };
 
 export const meta = pageMeta({
   title: 'Track a package',
-  description: 'Follow any parcel by its AWB number, from the pickup to the door, without signing in.',
+  description: 'Track any parcel by its AWB number, from pickup to delivery, without signing in.',
   path: '/track/package',
 });

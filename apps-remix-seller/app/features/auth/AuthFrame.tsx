@@ -7,7 +7,7 @@ import { below, c } from '~/ui/tokens.ts';
 import { Testimonials } from './Testimonials.tsx';
 
 const promises = [
-  'Compare courier partners on your real PIN codes',
+  'Compare couriers for your PIN codes',
   'Labels in minutes, without a subscription',
   'Track every parcel to the door',
 ];

@@ -17,7 +17,7 @@ export function CodPage() {
   const { tab, summary, isEarlyOffered, parcels, remittances, page, size, status } = view;
   return (
     <>
-      <PageHeading title="COD" note="What couriers collected for you, where it is, and when you get it." />
+      <PageHeading title="COD" note="What couriers collected for you, where it is and when we pay it." />
       <Stack>
         <Above>
           <NextPayout summary={summary} isEarlyOffered={isEarlyOffered} />

@@ -59,7 +59,7 @@ export async function savePreference(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   try {
     const { to } = await submit(args.context, 'cod/preference', { userId, to: textOf(form, 'to') }, token);
-    const text = `Your COD is paid to your ${to === 'BANK' ? 'bank account' : 'wallet'} from the next payout.`;
+    const text = `We’ll pay your COD to your ${to === 'BANK' ? 'bank account' : 'wallet'} from the next payout.`;
     return await redirectWithToast(args, HOME, { tone: 'success', text });
   } catch (error) {
     return refuseWith(form, error);

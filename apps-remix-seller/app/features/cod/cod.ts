@@ -7,7 +7,7 @@ export const STATUS: Record<CodParcel['status'], { tone: Tone; text: string }> =
   RECEIVED: { tone: 'brand', text: 'Waiting for payout' },
   REMITTED: { tone: 'success', text: 'Paid to you' },
   DISPUTED: { tone: 'warning', text: 'Courier sent less' },
-  UNDONE: { tone: 'neutral', text: 'Delivery taken back' },
+  UNDONE: { tone: 'neutral', text: 'Delivery reversed' },
 };
 
 export const REMITTANCE_STATUS: Record<Remittance['status'], { tone: Tone; text: string }> = {

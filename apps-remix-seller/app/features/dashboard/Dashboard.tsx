@@ -14,7 +14,7 @@ export function Dashboard() {
     useLoaderData<typeof loadDashboard>();
   return (
     <>
-      <PageHeading title="Dashboard" note={isSeller ? undefined : 'The orders of all clients.'} />
+      <PageHeading title="Dashboard" note={isSeller ? undefined : 'Orders from all clients.'} />
       {isSeller && <StartOfDay todo={todo} weights={weights} cod={cod} now={now} />}
       <RangeHead today={today} range={range} />
       <DashboardGrid key={`${range?.from}${range?.to}`}>

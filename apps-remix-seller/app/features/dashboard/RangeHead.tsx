@@ -9,7 +9,7 @@ import { panelsWithin } from '~/ui/filter/FilterBar.tsx';
 export function RangeHead({ today, range }: { today: string; range: Days | null }) {
   return (
     <Head>
-      <h2>{range ? `Orders of ${date(range.from)} - ${date(range.to)}` : 'Orders of the last 90 days'}</h2>
+      <h2>{range ? `Orders from ${date(range.from)} to ${date(range.to)}` : 'Orders in the last 90 days'}</h2>
       <Choice method="get" preventScrollReset role="search">
         {range && (
           <LinkButton to="/dashboard" variant="plain" size="sm" preventScrollReset>

@@ -38,7 +38,7 @@ function walletTile({ balance, needed, shortBy }: NonNullable<Today['wallet']>):
   return {
     label: isShort ? 'Wallet is running low' : 'Wallet',
     figure: money(balance),
-    note: isShort ? `${money(shortBy)} short of shipping all pending orders` : enough,
+    note: isShort ? `${money(shortBy)} more needed to ship all pending orders` : enough,
     to: isShort ? `/wallet?amount=${amount}` : '/wallet',
     icon: isShort ? CircleAlert : Wallet,
     needsAction: isShort,
@@ -70,7 +70,7 @@ function codTiles(cod: CodSummary | null): Tile[] {
   if (!next && counts.expected + counts.received === 0) return [];
   return [
     {
-      label: next ? 'Next COD payout' : 'COD to come',
+      label: next ? 'Next COD payout' : 'Upcoming COD',
       figure: money(next ? next.amount : expected + received),
       note: next
         ? `on ${weekdayOf(next.date)}, ${plural(next.count, 'parcel')}`
@@ -118,7 +118,7 @@ function tilesOf({ toShip, toPickUp, ndr, outForDelivery, stuck, wallet }: Today
     {
       label: 'Stuck in transit',
       ...counted(stuck.count),
-      note: `Shipped ${plural(stuck.days, 'day')} ago or more`,
+      note: `Shipped at least ${plural(stuck.days, 'day')} ago`,
       to: `/tracking?status=inTransit&to=${stuck.shippedUntil}`,
       icon: Hourglass,
     },

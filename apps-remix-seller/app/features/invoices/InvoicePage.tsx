@@ -25,7 +25,7 @@ export function InvoicePage() {
       <Breadcrumbs items={[{ to: '/invoices', label: 'Invoices' }, { label: number }]} />
       <PageHeading
         title={`${kindOf(invoice)} ${number}`}
-        note={`Issued ${date(issuedOn)}. It does not change after it is issued.`}
+        note={`Issued on ${date(issuedOn)}. It won’t change.`}
         actions={
           <Inline>
             <DownloadButton to={`/invoices/${id}/pdf`} label="Download PDF" />

@@ -38,7 +38,7 @@ function sumsOf({ taxable, cgst, sgst, igst, total, paid, received, due }: Invoi
   const rest: [string, number][] = [
     ['Paid from the wallet', paid],
     ['Payments received', received],
-    ['To be paid', due],
+    ['Amount due', due],
   ];
   const shown: [string, number][] = [
     ['Taxable value', taxable],

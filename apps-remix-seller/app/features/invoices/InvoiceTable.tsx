@@ -12,7 +12,7 @@ import { kindOf, STATUS } from './invoice.ts';
 
 const fileLink = ({ id, number: name }: InvoiceRow, kind: 'pdf' | 'csv') => (
   <Link to={`/invoices/${id}/${kind}`} reloadDocument>
-    {kind === 'pdf' ? 'PDF' : 'csv'}
+    {kind === 'pdf' ? 'PDF' : 'CSV'}
     <VisuallyHidden> of {name}</VisuallyHidden>
   </Link>
 );
@@ -65,7 +65,7 @@ const columns: Column<InvoiceRow>[] = [
 export function InvoiceTable({ rows, empty }: { rows: InvoiceRow[]; empty: ReactNode }) {
   return (
     <Table
-      caption="Invoices, the newest month first"
+      caption="Invoices, newest month first"
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}

@@ -48,7 +48,7 @@ export function ConnectionAlert() {
         !isOnline && (
           <Waiting role="status" data-tone="info">
             <WifiOff size={18} aria-hidden />
-            <span>You are offline. Shipping, recharges and pickups wait.</span>
+            <span>You’re offline. Reconnect to ship, recharge or request pickups.</span>
           </Waiting>
         )
       )}

@@ -54,7 +54,7 @@ export function ErrorBoundary() {
     );
   }
   const title = 'Something went wrong!';
-  const text = 'Unfortunately, something went wrong. Nothing you saved is lost: please try again.';
+  const text = 'Unfortunately, something went wrong. Nothing you saved is lost. Please try again.';
   const again = (
     <LinkButton to={`${pathname}${search}`} reloadDocument variant={shell ? 'quiet' : 'primary'}>
       Try again

@@ -9,7 +9,7 @@ type Props = { recharge: ReactNode; summary: ReactNode; transfer: ReactNode; chi
 export function WalletLayout({ recharge, summary, transfer, children }: Props) {
   return (
     <>
-      <PageHeading title="Wallet" note="We charge each shipment to this balance when you ship it." />
+      <PageHeading title="Wallet" note="We charge this balance each time you ship an order." />
       <Stack>
         <Above>
           {recharge}

@@ -1,11 +1,11 @@
 /** Behaviour of a page while offline: it stays open, shows the error, and repeats failed actions on Retry. */
 
-export const OFFLINE = 'You are offline. Nothing was sent.';
+export const OFFLINE = 'You’re offline. Nothing was sent.';
 /** Failed actions stay available for Retry. */
-const BACK = 'You are online again. Nothing was sent.';
-const NOT_LOADED = 'The connection broke. The page did not load.';
-const SOME_LOST = 'The connection broke. Some of the page did not load.';
-export const MAYBE_SENT = 'The connection broke. Check what was saved before you try again.';
+const BACK = 'You’re back online. Nothing was sent.';
+const NOT_LOADED = 'Connection lost. The page did not load.';
+const SOME_LOST = 'Connection lost. Part of the page did not load.';
+export const MAYBE_SENT = 'Connection lost. Check what was saved before you try again.';
 
 /** The error that the page shows. */
 let shown: string | null = null;

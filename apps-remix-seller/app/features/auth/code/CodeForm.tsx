@@ -16,7 +16,7 @@ export function CodeForm() {
     <>
       <AuthHeading
         title="Enter your code"
-        note="Open your authenticator app for the 6-digit code. Without the app, use a recovery code."
+        note="Enter the 6-digit code from your authenticator app. No app at hand? Use a recovery code."
       />
       <Form ref={form} method="post" noValidate>
         <Stack $gap={20}>

@@ -43,7 +43,7 @@ export function OtpForm({ ending, waitSeconds, resendAt, title, changeAt, childr
         title={title}
         note={
           <>
-            Enter the 6-digit OTP sent to the phone number ending {ending}. It is valid for 5 minutes.{' '}
+            Enter the 6-digit OTP sent to the phone number ending in {ending}. It’s valid for 5 minutes.{' '}
             <Link to={changeAt}>Change number</Link>
           </>
         }

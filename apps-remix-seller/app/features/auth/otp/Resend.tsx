@@ -28,7 +28,7 @@ export function Resend({ waitSeconds }: { waitSeconds: number }) {
     <Row>
       <span>Didn’t get it?</span>
       {waits ? (
-        <span>You can ask for another in {clock(left)}.</span>
+        <span>You can resend it in {clock(left)}.</span>
       ) : (
         <Button
           name="intent"

@@ -18,7 +18,7 @@ export function ResetPhoneForm({ error }: { error: string | null }) {
     <>
       <AuthHeading
         title="Reset your password"
-        note="Enter your account’s phone number. We send an OTP to it."
+        note="Enter your account’s phone number. We’ll send you an OTP."
       />
       <Form ref={form} method="post" action="/reset-password" noValidate>
         <Stack $gap={20}>
@@ -48,7 +48,7 @@ export function ResetPasswordForm() {
     <>
       <AuthHeading
         title="Choose a new password"
-        note="You’ll be signed out on all devices and sign in with the new password."
+        note="You’ll be signed out on all devices. Sign in with your new password."
       />
       <Form ref={form} method="post" noValidate>
         <Stack $gap={20}>

@@ -54,7 +54,7 @@ export function SignUpForm() {
           />
           <NewPassword label="Password" name={password.name} error={password.error} />
           <Agreement>
-            By signing up you agree to the <NewTab href="/terms">Terms of Service</NewTab> and the{' '}
+            By signing up, you agree to the <NewTab href="/terms">Terms of Service</NewTab> and{' '}
             <NewTab href="/privacy-policy">Privacy Policy</NewTab>.
           </Agreement>
           <Button size="lg" wide busy={busy}>

@@ -29,7 +29,7 @@ export function ManageForm({ recoveryCodesLeft }: { recoveryCodesLeft: number })
           required
           autoComplete="current-password"
         />
-        <CodeField label="Code of the app, or a recovery code" error={field('code').error} />
+        <CodeField label="App code or recovery code" error={field('code').error} />
         <Button name="intent" value="codes" variant="quiet" wide busy={busyWith === 'codes'}>
           Get new recovery codes
         </Button>

@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
     <>
       <AuthHeading
         title="Your recovery codes"
-        note="Two-step sign-in is on. Each of these codes replaces the app once. Keep them where you can find them without your phone: they are not shown again."
+        note="Two-step sign-in is on. Each code works once in place of the app. Keep your codes somewhere other than your phone: we won’t show them again."
       />
       <Stack>
         <Codes aria-label="Recovery codes">

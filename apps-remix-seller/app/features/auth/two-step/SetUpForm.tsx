@@ -25,7 +25,7 @@ export function SetUpForm({ setUp }: { setUp: SetUp }) {
           Key: <Key>{secret.match(/.{4}/g)?.join(' ')}</Key>
         </p>
         <FormError>{formErrorOf(answer)}</FormError>
-        <CodeField label="Code that the app shows" error={fieldsOf(answer)('code').error} />
+        <CodeField label="Code from the app" error={fieldsOf(answer)('code').error} />
         {Object.entries(setUp).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -29,14 +29,14 @@ export function TwoStep() {
     <>
       <AuthHeading
         title="Two-step sign-in"
-        note="After your password, signing in asks for a 6-digit code of an authenticator app on your phone."
+        note="After your password, you enter a 6-digit code from an authenticator app on your phone."
       />
       {isEnrolled && <ManageForm recoveryCodesLeft={recoveryCodesLeft} />}
       {!isEnrolled && setUp && <SetUpForm setUp={setUp} />}
       {!isEnrolled && !setUp && <BeginForm isRequired={isRequired} />}
       {(isEnrolled || !isRequired) && (
         <p>
-          <Link to={back}>{isSeller ? 'Back to your account' : 'Back to the orders'}</Link>
+          <Link to={back}>{isSeller ? 'Back to your account' : 'Back to orders'}</Link>
         </p>
       )}
     </>

@@ -22,7 +22,7 @@ export function EarlyPage() {
       <Breadcrumbs items={[{ to: '/cod', label: 'COD' }, { label: 'Early COD' }]} />
       <PageHeading
         title="Early COD"
-        note="Get your COD some days after delivery, before the courier pays. The payout deducts a charge."
+        note="Get your COD a few days after delivery, before the courier pays us. We deduct a charge from the payout."
       />
       <Narrow>
         <Stack>
@@ -33,7 +33,7 @@ export function EarlyPage() {
               <Skipped skipped={first.skipped} />
             </>
           ) : (
-            !error && <Notice>Early COD is not offered at the moment.</Notice>
+            !error && <Notice>Early COD isn’t available right now.</Notice>
           )}
         </Stack>
       </Narrow>
@@ -44,7 +44,8 @@ export function EarlyPage() {
 function Nothing() {
   return (
     <Notice action={<LinkButton to="/cod">Go to COD</LinkButton>}>
-      No parcel can be paid early: each delivered COD parcel is paid, in a remittance, or paid early already.
+      No parcels can be paid early. All delivered COD parcels are already paid, in a remittance or set to be
+      paid early.
     </Notice>
   );
 }
@@ -54,7 +55,7 @@ const optionOf = ({ day, percentage, amount, charge, paid, from }: EarlyCod) => 
   title: `${day} days after delivery`,
   detail: (
     <>
-      {money(amount)} less {money(charge)} ({percentage} %, GST included)
+      {money(amount)} less {money(charge)} ({percentage}%, GST included)
       {from && `. The first payout can be on ${weekdayOf(from)}, ${date(from)}`}
     </>
   ),
@@ -73,8 +74,8 @@ function Offers({ awbs, quotes }: { awbs: string[]; quotes: EarlyCod[] }) {
       title={plural(quotes[0]?.count ?? 0, 'parcel')}
       note={
         awbs.length > 0
-          ? 'The parcels you chose that can be paid early.'
-          : 'Every delivered COD parcel that is not paid yet, at most 1,000 at once.'
+          ? 'The parcels you selected that can be paid early.'
+          : 'All delivered COD parcels that aren’t paid yet, up to 1,000 at a time.'
       }
     >
       <Form method="post">
@@ -91,7 +92,7 @@ function Offers({ awbs, quotes }: { awbs: string[]; quotes: EarlyCod[] }) {
             value={chosen}
             onChange={setChosen}
           />
-          <p>You can’t undo this. The statement of the remittance is the receipt of the charge.</p>
+          <p>You can’t undo this. The remittance statement is your receipt for the charge.</p>
           <Inline>
             <Button busy={busy}>
               {hydrated && quote

@@ -6,7 +6,7 @@ type SkippedParcel = EarlyCod['skipped'][number];
 
 const columns: Column<SkippedParcel>[] = [
   { key: 'awb', label: 'AWB', primary: true, render: ({ wayBillId }) => wayBillId },
-  { key: 'why', label: 'Why not', render: ({ reason }) => reason },
+  { key: 'why', label: 'Reason', render: ({ reason }) => reason },
 ];
 
 /** Chosen parcels that cannot be paid early. */

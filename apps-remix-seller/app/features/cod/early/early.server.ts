@@ -55,7 +55,7 @@ export async function askEarly(args: ActionFunctionArgs) {
       inputOf(userId, day, awbsOf(form)),
       token,
     );
-    const text = `${plural(count, 'parcel')} will be paid early: ${money(paid)} after a charge of ${money(charge)}.`;
+    const text = `We’ll pay ${plural(count, 'parcel')} early: ${money(paid)} after a charge of ${money(charge)}.`;
     return await redirectWithToast(args, '/cod', { tone: 'success', text });
   } catch (error) {
     return refuseWith(form, error);

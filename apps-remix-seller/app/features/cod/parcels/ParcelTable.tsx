@@ -55,7 +55,7 @@ type Props = { rows: CodParcel[]; selection?: Selection<CodParcel>; empty: React
 export function ParcelTable({ rows, selection, empty }: Props) {
   return (
     <Table
-      caption="COD parcels, the latest delivery first"
+      caption="COD parcels, latest delivery first"
       columns={columns}
       rows={rows}
       rowKey={({ trackingId }) => trackingId}

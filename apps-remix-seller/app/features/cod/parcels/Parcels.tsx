@@ -22,7 +22,7 @@ function useSelection() {
     form: EARLY_FORM,
     name: 'awb',
     value: ({ wayBillId }: CodParcel) => wayBillId,
-    label: ({ wayBillId }: CodParcel) => `Choose ${wayBillId}`,
+    label: ({ wayBillId }: CodParcel) => `Select ${wayBillId}`,
     disabled: (parcel: CodParcel) => !canBeEarly(parcel),
     selected,
     onChange,
@@ -41,7 +41,7 @@ export function Parcels(view: CodView) {
       {hasChoice && (
         <Choice id={EARLY_FORM} action="/cod/early" method="get">
           <Button variant="quiet" size="sm">
-            Get chosen parcels early
+            Get selected COD early
           </Button>
         </Choice>
       )}
@@ -65,7 +65,7 @@ function NoMatch() {
         </LinkButton>
       }
     >
-      No delivered COD parcel matches these filters.
+      Change or clear the filters to see more.
     </EmptyState>
   );
 }
@@ -73,7 +73,7 @@ function NoMatch() {
 function NoParcels() {
   return (
     <EmptyState title="No COD yet" drawing="money">
-      Each COD parcel appears here when the courier delivers it, with where its money is.
+      COD parcels appear here once delivered, so you can see where your money is.
     </EmptyState>
   );
 }

@@ -10,23 +10,23 @@ export function storyOf(parcel: CodParcel): string[] {
   if (status === 'UNDONE')
     return [
       ...story,
-      'The courier took the delivery back, so its COD is not due to you. What you were paid of it is debited from your wallet.',
+      'The courier reversed the delivery, so its COD is not due to you. If we paid you for it, we debit your wallet.',
     ];
   if (amount < collected)
     story.push(
-      `The courier paid ${money(collected - amount)} less, and nobody owes it any more: ${money(amount)} is yours.`,
+      `The courier paid ${money(collected - amount)} less, and this difference is settled. Your amount is ${money(amount)}.`,
     );
   story.push(
     receivedAt
-      ? `The courier’s payment for it arrived on ${date(receivedAt)}.`
-      : 'The courier has not paid us for it yet.',
+      ? `We received the courier’s payment on ${date(receivedAt)}.`
+      : 'The courier hasn’t paid us yet.',
   );
   if (courierStatus === 'DISPUTED')
-    story.push('The courier sent less than it collected. We are settling it.');
+    story.push('The courier sent less than it collected. We’re resolving this with them.');
   if (early)
     story.push(
-      `You asked for early COD ${early.day} days after delivery: from ${date(early.date)}, for ${money(early.charge)}.`,
+      `You asked for early COD ${early.day} days after delivery: paid from ${date(early.date)}, for a charge of ${money(early.charge)}.`,
     );
-  if (status === 'REMITTED') story.push('It is paid to you.');
+  if (status === 'REMITTED') story.push('We’ve paid you.');
   return story;
 }

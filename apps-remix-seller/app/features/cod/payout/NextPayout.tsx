@@ -19,7 +19,7 @@ export function NextPayout({ summary, isEarlyOffered }: { summary: CodSummary; i
       actions={
         canBeEarly && (
           <LinkButton to="/cod/early" variant="quiet" size="sm">
-            Get it earlier
+            Get it early
           </LinkButton>
         )
       }
@@ -38,12 +38,12 @@ export function NextPayout({ summary, isEarlyOffered }: { summary: CodSummary; i
         )}
         {paidTo === 'BANK' && account === null && (
           <Notice tone="warning" action={<Link to="/settings/account?tab=bank">Enter bank details</Link>}>
-            We have no bank account of yours, so your COD waits.
+            Add your bank account so that we can pay your COD.
           </Notice>
         )}
         {paidTo === 'BANK' && heldUntil !== null && (
           <Notice tone="warning">
-            Your bank account was changed. For your safety, payouts wait until {dateTime(heldUntil)}.
+            Your bank account was changed. For your security, payouts are on hold until {dateTime(heldUntil)}.
           </Notice>
         )}
       </Stack>
@@ -54,7 +54,7 @@ export function NextPayout({ summary, isEarlyOffered }: { summary: CodSummary; i
 function whyNone({ paidTo, account, counts }: CodSummary): string {
   if (paidTo === 'BANK' && account === null) return 'No payout is planned.';
   return counts.expected > 0
-    ? 'No payout is planned yet: the couriers have not sent your COD to us.'
+    ? 'No payout is planned yet. The couriers haven’t sent us your COD.'
     : 'There is nothing to pay out.';
 }
 

@@ -26,8 +26,8 @@ export function PaidTo({ paidTo, account }: Pick<CodSummary, 'paidTo' | 'account
             defaultValue={paidTo}
             error={fieldsOf(answer)('to').error}
             options={[
-              { value: 'BANK', title: 'Bank account', detail: account ?? 'No account is saved yet' },
-              { value: 'WALLET', title: 'Wallet', detail: 'To pay for your shipments, without a recharge' },
+              { value: 'BANK', title: 'Bank account', detail: account ?? 'No account saved yet' },
+              { value: 'WALLET', title: 'Wallet', detail: 'Pay for your shipments without recharging' },
             ]}
           />
           <div>

@@ -29,7 +29,7 @@ export function RemittancePage() {
       />
       <PageHeading
         title={`COD remittance ${name}`}
-        note="Its amounts do not change after it is made."
+        note="The amounts of a remittance never change."
         actions={
           <Inline>
             <DownloadButton to={`/cod/remittances/${id}/pdf`} label="Download PDF" />
@@ -45,7 +45,7 @@ export function RemittancePage() {
           title="Parcels"
           note={
             count > parcels.length
-              ? `The first ${number(parcels.length)} of ${number(count)}; the csv has all.`
+              ? `The first ${number(parcels.length)} of ${number(count)}. Download the CSV to see all.`
               : undefined
           }
           flush

@@ -17,7 +17,7 @@ const walletOf = ({ date: day }: RemittanceDetails) =>
 export function RemittanceSums({ remittance }: { remittance: RemittanceDetails }) {
   const { amount, count, earlyCharge, deductions, paid, paidTo, account, utr, paidAt, status } = remittance;
   const deducted = deductions.map(({ kind, invoice, amount: less }): Rows[number] => [
-    kind === 'WALLET' ? 'Debt of your wallet' : `Invoice ${invoice ?? ''}`,
+    kind === 'WALLET' ? 'Negative wallet balance' : `Invoice ${invoice ?? ''}`,
     kind === 'WALLET' ? (
       <Link to={walletOf(remittance)}>
         <Money amount={-less} />
@@ -33,7 +33,7 @@ export function RemittanceSums({ remittance }: { remittance: RemittanceDetails }
     ['Paid', <Money key="paid" amount={paid} />],
     ['To', paidTo === 'WALLET' ? <Link to={walletOf(remittance)}>Wallet</Link> : account],
     ['UTR', utr],
-    ['Payout of', date(remittance.date)],
+    ['Payout date', date(remittance.date)],
     ['Paid on', paidAt && dateTime(paidAt)],
     [
       'Status',

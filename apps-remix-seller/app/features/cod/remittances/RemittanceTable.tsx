@@ -21,7 +21,7 @@ const Account = styled.span`
 
 const fileLink = (row: Remittance, kind: 'pdf' | 'csv') => (
   <Link to={`/cod/remittances/${row.id}/${kind}`} reloadDocument>
-    {kind === 'pdf' ? 'PDF' : 'csv'}
+    {kind === 'pdf' ? 'PDF' : 'CSV'}
     <VisuallyHidden> of {remittanceReference(row.id)}</VisuallyHidden>
   </Link>
 );
@@ -70,13 +70,13 @@ const columns: Column<Remittance>[] = [
 export function RemittanceTable({ rows }: { rows: Remittance[] }) {
   return (
     <Table
-      caption="Remittances, the latest first"
+      caption="Remittances, newest first"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
       empty={
         <EmptyState title="No remittances yet" drawing="money">
-          Each remittance of your COD appears here with its parcels, what was deducted, and its UTR.
+          Each COD remittance appears here with its parcels, deductions and UTR.
         </EmptyState>
       }
     />

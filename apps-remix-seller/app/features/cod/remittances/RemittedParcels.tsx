@@ -38,7 +38,7 @@ const columns: Column<RemittedParcel>[] = [
 export function RemittedParcels({ parcels }: { parcels: RemittedParcel[] }) {
   return (
     <Table
-      caption="Parcels of the remittance"
+      caption="Parcels in the remittance"
       columns={columns}
       rows={parcels}
       rowKey={({ trackingId }) => trackingId}

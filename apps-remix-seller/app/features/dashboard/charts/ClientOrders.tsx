@@ -14,7 +14,7 @@ export function ClientOrders({ clients }: { clients: TopClients | null }) {
       <Card title="Total Orders" note="Including cancelled orders and returns">
         {hasOrders ? <Total>{number(clients.totalOrderCount)}</Total> : <NoData>No Data</NoData>}
       </Card>
-      <Card data-tall title="Top Clients" note="The ten with the most orders">
+      <Card data-tall title="Top Clients" note="The ten clients with the most orders">
         {hasOrders ? (
           <figure aria-label={TEXTS.topClientOrders}>
             <Bars

@@ -8,7 +8,7 @@ import { c, radius } from '~/ui/tokens.ts';
 
 export function OrderStatus({ statuses }: { statuses: StatusCount[] }) {
   return (
-    <Card title="Order status" note="All orders by their current status">
+    <Card title="Order status" note="All orders by current status">
       {statuses.length > 0 ? (
         <Tiles>
           {byWord(statuses).map(({ status, count }) => (

@@ -49,7 +49,7 @@ export function PublicFooter() {
           </address>
         )}
         {social.length > 0 && (
-          <nav aria-label={`${name} elsewhere`}>
+          <nav aria-label={`Follow ${name}`}>
             <h2>Follow us</h2>
             {social.map((field) => (
               <a key={field} href={operator[field]} rel="noopener me">

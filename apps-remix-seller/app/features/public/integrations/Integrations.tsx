@@ -15,19 +15,19 @@ const sidesOf = ({ couriers, partnerCount, showsExamples }: Operator) => ({
   courier: {
     title:
       couriers.length > 1
-        ? `One account, ${inWords(couriers.length).toLowerCase()} couriers from the first day`
+        ? `One account, ${inWords(couriers.length).toLowerCase()} couriers from day one`
         : 'One account for every courier',
-    text: `${partnerCount && couriers.length > 1 ? `These ${inWords(couriers.length).toLowerCase()} of our ${partnerCount} partners are connected already; ask us to add another. ` : ''}Every quote compares them on your PIN codes. Choose one, print the label, and follow the parcel in one place whoever carries it.`,
+    text: `${partnerCount && couriers.length > 1 ? `${inWords(couriers.length)} of our ${partnerCount} partners are already connected; ask us to add another. ` : ''}Compare them all for your PIN codes, choose one, print the label and track every parcel in one place.`,
     // The film shows example rates.
     hasFilm: showsExamples,
-    film: 'Rates of five couriers appear, one is chosen, and its parcel travels from Bengaluru to Guwahati until it is delivered.',
+    film: 'A seller compares the rates of five couriers and chooses one. The parcel travels from Bengaluru to Guwahati and is delivered.',
     partners: couriers.map((courier) => partnerOf(courier, showsExamples)),
   },
   channel: {
-    title: 'Sell where you like, ship from here',
-    text: 'Shopify and WooCommerce connect with their keys: their orders arrive by themselves, and what you ship is reported back. Any other shop that can send a web request can send its orders, too: one call creates an order, another ships it and returns the AWB, and a third reads the tracking.',
+    title: 'Sell anywhere, ship from here',
+    text: 'Connect Shopify or WooCommerce with your store’s keys. Orders sync automatically, and your store is updated when you ship. Any other shop can use our API: one call creates an order, another ships it and returns the AWB, and a third tracks it.',
     hasFilm: true,
-    film: 'Orders arrive from an online store, a plugin, a site builder and an own site, are shipped, and their tracking goes back.',
+    film: 'Orders arrive from an online store, a plugin, a site builder and a seller’s own website. The seller ships them, and the tracking goes back.',
     partners: CHANNELS,
   },
 });
@@ -41,7 +41,7 @@ export function Integrations() {
     <>
       <PublicHeading
         title="Integrations"
-        note="Couriers on one side, the places where you sell on the other. Connect once, and ship every order from here."
+        note="Connect your sales channels and couriers once, and ship every order from one place."
       />
       <Section tight>
         <Tabs
@@ -57,9 +57,8 @@ export function Integrations() {
             <p>{text}</p>
             {tab === 'channel' && (
               <p>
-                The calls are documented at <a href="/api/docs">/api/docs</a>, ready for your developer, and
-                as <a href="/api/openapi.json">OpenAPI</a> for their tools. Your {operator.name} account is
-                all you need.
+                Your developer can read the API documentation at <a href="/api/docs">/api/docs</a> or import
+                it as <a href="/api/openapi.json">OpenAPI</a>. All you need is your {operator.name} account.
               </p>
             )}
           </div>

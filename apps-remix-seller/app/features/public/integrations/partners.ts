@@ -40,26 +40,22 @@ const COURIERS: readonly Partner[] = [
     'Parcel',
     '19,000+ PIN codes by surface and air, with cash on delivery to most of them.',
   ),
-  courier(
-    'Ecom Express',
-    'Parcel',
-    'Deep into smaller towns and villages by surface, with cash on delivery.',
-  ),
+  courier('Ecom Express', 'Parcel', 'Reaches smaller towns and villages by surface, with cash on delivery.'),
   courier(
     'Shadowfax',
     'Parcel',
-    'Quick within cities and between them. Choose the day and the time of the pickup when you create the order.',
+    'Fast delivery within and between cities. Choose the pickup date and time when you create the order.',
   ),
   courier(
     'India Post',
     'Postal',
-    '19,000+ PIN codes: post reaches places that no other courier serves, with cash on delivery.',
+    '19,000+ PIN codes, including places no other courier serves, with cash on delivery.',
   ),
   courier('Gati', 'Surface cargo', 'Heavier consignments by road, and urgent ones by air.'),
   courier(
     'Amazon Shipping',
     'Parcel',
-    'The network behind the marketplace, also for orders from your own shop, by surface and air.',
+    'Amazon’s delivery network, also for orders from your own shop, by surface and air.',
   ),
 ];
 
@@ -74,26 +70,26 @@ export const CHANNELS: readonly Partner[] = [
   store(
     'Shopify',
     'Online-store platform',
-    'Connect your shop with your app’s client ID and secret, or with its access token. Paid and COD orders arrive by themselves, and cancelled ones leave; when you ship one, its AWB, courier and tracking link go back, and your buyer’s order page follows the parcel. Your checkout can show your couriers’ rates.',
+    'Connect with your app’s client ID and secret, or its access token. Paid and COD orders sync automatically, and cancelled ones are removed. When you ship, your store gets the AWB, courier and tracking link, and your buyer’s order page shows the progress. Your checkout can show your couriers’ rates.',
   ),
   store(
     'WooCommerce',
     'E-commerce plugin',
-    'Connect your shop with two keys. Paid and COD orders arrive by themselves, and cancelled ones leave; when you ship one, its AWB, courier and tracking link go back.',
+    'Connect with two keys. Paid and COD orders sync automatically, and cancelled ones are removed. When you ship, your store gets the AWB, courier and tracking link.',
   ),
   channel(
     'Zoho Books',
     'Accounting suite',
-    'Upload what you sold as a CSV or Excel file in the columns of our sample, and book the shipping charges with their GST from your monthly invoices.',
+    'Upload your sales as a CSV or Excel file with the columns of our sample, and book shipping charges and GST from your monthly invoices.',
   ),
   channel(
     'Wix',
     'Site builder',
-    'Upload your orders as a CSV or Excel file in the columns of our sample, all in one go, or let your developer send each new one with one call.',
+    'Upload all your orders in one CSV or Excel file with the columns of our sample, or let your developer send each new order in one API call.',
   ),
   channel(
     'Your own website',
     'REST API',
-    'Rates at the checkout, orders, labels, tracking and cancellation are plain JSON calls, documented with every field and text.',
+    'Use JSON calls for checkout rates, orders, labels, tracking and cancellations. Every field and message is documented.',
   ),
 ];

@@ -13,14 +13,14 @@ const benefitsOf = ({ savings, partnerCount, couriers, supportHours }: Operator)
   ],
   [
     `${partnerCount} courier partners`.trim().replace(/^c/, 'C'),
-    `${couriers.length > 0 ? `${couriers.length} are connected from your first day; ask us to add another. ` : ''}One account and one wallet for all.`,
+    `${couriers.length > 0 ? `${couriers.length} are connected from day one; ask us to add another. ` : ''}One account and one wallet for all.`,
   ],
   [
     'No subscription fee',
-    'No minimum sign-up period, no credit card, a free trial. You pay for what you ship.',
+    'No minimum sign-up period, no credit card, a free trial. Pay only for what you ship.',
   ],
   ['Quick COD remittance', 'We pay the cash that couriers collect for you into your bank account.'],
-  ['Instant refunds', 'Cancel before pickup, and the charge is back in your wallet at once.'],
+  ['Instant refunds', 'Cancel before pickup and the charge goes straight back to your wallet.'],
   [
     'Fewer returns, fewer weight disputes',
     'See actual and volumetric weight before you ship, and act on failed deliveries the same day.',
@@ -41,14 +41,14 @@ export function Benefits() {
         {operator.rateFrom && (
           <Rate>
             <strong>{operator.rateFrom}</strong>
-            <h3>is where our rates start, {claims.fromScope}</h3>
+            <h3>is our starting rate, {claims.fromScope}</h3>
             <p>
               {operator.rateFromElsewhere && `Others start at ${operator.rateFromElsewhere}. `}
-              {operator.halfKiloRate && `Your first 500 g cost from ${operator.halfKiloRate}, before GST. `}
+              {operator.halfKiloRate && `The first 500 g costs from ${operator.halfKiloRate}, before GST. `}
               You see every charge before you ship.
             </p>
             <LinkButton to="/pricing" variant="quiet">
-              See the pricing
+              See pricing
             </LinkButton>
           </Rate>
         )}

@@ -8,7 +8,7 @@ import { c, from } from '~/ui/tokens.ts';
 const figuresOf = ({ pinCodeCount, deliveryTime, remoteTime }: Operator) =>
   [
     [pinCodeCount, 'PIN codes, all courier partners together'],
-    [deliveryTime, 'nationwide, from door to door'],
+    [deliveryTime, 'nationwide, door to door'],
     ['Same day, next day', 'within cities'],
     [remoteTime, 'for remote areas'],
   ].filter(([figure]) => figure);
@@ -20,7 +20,7 @@ export function Delivery() {
         <div>
           <SectionHeading
             title="100% Delivery"
-            note="We follow every parcel until it is in your buyer's hands. If a delivery fails, you see why and ask for a re-attempt. Where one courier does not deliver, another one does."
+            note="We track every parcel until it reaches your buyer. If a delivery fails, you see why and can ask for a re-attempt. Where one courier does not deliver, another does."
           />
           <Figures>
             {figuresOf(useOperator()).map(([figure, what]) => (

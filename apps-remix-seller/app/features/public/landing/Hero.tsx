@@ -15,15 +15,15 @@ export function Hero() {
       <div>
         <h1>{taglineOf(operator)}</h1>
         <p>
-          Compare courier partners on your own PIN codes, print the label in minutes and follow every parcel
-          to the door. {operator.rateFrom && `Rates start at ${operator.rateFrom} ${claims.fromScope}, `}
+          Compare couriers for your PIN codes, print labels in minutes and track every parcel to the door.{' '}
+          {operator.rateFrom && `Rates start at ${operator.rateFrom} ${claims.fromScope}, `}
           {operator.rateFrom ? 'without' : 'Without'} a subscription.
         </p>
         <LinkButton to="/signup" variant="marigold" size="lg">
           Sign up, it&rsquo;s free
           <ArrowRight aria-hidden />
         </LinkButton>
-        <small>No credit card. Account set-up {claims.setUp.account}.</small>
+        <small>No credit card. Account setup {claims.setUp.account}.</small>
         <Track method="get" action="/track/package" noValidate>
           <Field
             label="Waiting for a parcel? Track it here"

@@ -8,7 +8,7 @@ const steps = [
   {
     picture: ComparePicture,
     title: 'Compare Couriers and Rates',
-    text: 'See every courier that serves both PIN codes, with each charge line by line, GST included.',
+    text: 'See every courier that serves both PIN codes, with every charge line by line, GST included.',
   },
   {
     picture: LabelPicture,
@@ -30,10 +30,7 @@ const steps = [
 export function HowItWorks() {
   return (
     <Section tone="canvas">
-      <SectionHeading
-        title="How it works"
-        note={`An order becomes a printed label in ${claims.setUp.label}.`}
-      />
+      <SectionHeading title="How it works" note={`From order to printed label in ${claims.setUp.label}.`} />
       <Steps>
         {steps.map(({ picture: Picture, title, text }, index) => (
           <li key={title}>

@@ -21,7 +21,7 @@ export function Integrations() {
       <Halves picture={<Hub />}>
         <SectionHeading
           title="Seamless Integrations"
-          note="Orders come in the way you sell: typed in one by one, uploaded in bulk, or synced from your online store. Ship each one with the courier you choose, and follow it without asking."
+          note="Type orders in, upload them in bulk, or sync them from your online store. Ship each one with the courier you choose, and track it automatically."
         />
         <LinkButton to="/integrations" variant="quiet" size="lg">
           See all integrations
@@ -39,7 +39,7 @@ function Hub() {
     <Picture
       viewBox="0 0 560 400"
       role="img"
-      aria-label="Sales channels come together in one place and lead to couriers"
+      aria-label="Sales channels connected to couriers through one place"
     >
       <g fill="none" stroke={c.brand} strokeWidth="2">
         {channels.map((name, index) => (

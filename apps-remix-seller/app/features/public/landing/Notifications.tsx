@@ -6,7 +6,7 @@ import { c, radius } from '~/ui/tokens.ts';
 
 const messages = [
   { icon: MessageSquareText, by: 'SMS', when: 'Mon 18:20', text: 'Your order from Asha Crafts is shipped.' },
-  { icon: Mail, by: 'E-mail', when: 'Thu 09:05', text: 'It is out for delivery today.' },
+  { icon: Mail, by: 'Email', when: 'Thu 09:05', text: 'It is out for delivery today.' },
   { icon: MessageCircle, by: 'WhatsApp', when: 'Thu 13:40', text: 'Delivered. Thank you for your order!' },
 ];
 
@@ -32,7 +32,7 @@ export function Notifications() {
       >
         <SectionHeading
           title="Notifications"
-          note="Fewer “Where is my order?” calls. Buyers get SMS, e-mail and WhatsApp messages with the tracking link when a parcel is shipped, out for delivery, delivered or could not be delivered. You decide which messages are sent."
+          note="Fewer “Where is my order?” calls. Buyers get SMS, e-mail and WhatsApp messages with the tracking link when a parcel is shipped, out for delivery or delivered, or when a delivery fails. You choose which messages we send."
         />
       </Halves>
     </Section>

@@ -21,17 +21,17 @@ const solutions = [
   {
     icon: PhoneCall,
     title: 'Failed deliveries, handled',
-    text: 'NDR management lists each one with its reason. Correct the phone number or the address and ask for a re-attempt.',
+    text: 'NDR management lists each one with its reason. Correct the phone number or address and ask for a re-attempt.',
   },
   {
     icon: Undo2,
     title: 'Returns',
-    text: 'Book a pickup from your buyer’s door to your return point like any other order.',
+    text: 'Book a pickup from your buyer’s door to your return point, like any other order.',
   },
   {
     icon: Boxes,
     title: 'Packing and reports',
-    text: 'Packing supplies for your parcels, and weekly reports on what was shipped and what it cost.',
+    text: 'Packing supplies for your parcels, and weekly reports of what you shipped and what it cost.',
   },
 ];
 

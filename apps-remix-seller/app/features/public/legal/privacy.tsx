@@ -5,15 +5,15 @@ import type { LegalText } from './LegalPage.tsx';
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   revised: { iso: '2021-06-01', text: '1 June 2021' },
-  summary: 'What we know about sellers, buyers and visitors, why, and how to have it changed or deleted.',
+  summary: 'What we know about sellers, buyers and visitors, why, and how to change or delete it.',
   sections: [
     {
       id: 'who',
       title: 'Who we are',
       body: (
         <p>
-          <LegalName /> runs <Name /> and decides how the personal data described here is used. It concerns
-          three groups: sellers with an account, buyers whose parcels are shipped, and visitors of this
+          <LegalName /> runs <Name /> and decides how the personal data described here is used. This policy
+          covers three groups: sellers with an account, buyers whose parcels are shipped, and visitors to this
           website.
         </p>
       ),
@@ -25,22 +25,19 @@ export const PRIVACY: LegalText = {
         <>
           <p>From sellers:</p>
           <ul>
-            <li>
-              phone number, email address, name, and a password, which is stored only in a form that nobody
-              can turn back into the password;
-            </li>
+            <li>phone number, email address, name, and a password, which we store only as a one-way hash;</li>
             <li>company name, address, website and logo; GST number and company type, or PAN and Aadhaar;</li>
             <li>bank details, for the remittance of cash collected on delivery;</li>
             <li>pickup points, orders, shipments, charges, recharges and the settings of the account.</li>
           </ul>
           <p>
             About buyers, from the seller: name, address, phone number, email address where the seller gives
-            one, and what is in the parcel. From couriers: where the parcel was scanned and what was noted
-            there.
+            one, and what is in the parcel. From couriers: where the parcel was scanned, and the courier’s
+            remarks.
           </p>
           <p>
-            From everybody: the network address and the time of a request, for security and for finding
-            faults. We do not buy data, and we do not collect more than the service needs.
+            From everyone: the IP address and time of each request, for security and troubleshooting. We do
+            not buy data, and we collect only what the service needs.
           </p>
         </>
       ),
@@ -51,12 +48,12 @@ export const PRIVACY: LegalText = {
       body: (
         <ul>
           <li>
-            to compare couriers, book shipments, print labels, follow parcels and handle failed deliveries;
+            to compare couriers, book shipments, print labels, track parcels and handle failed deliveries;
           </li>
-          <li>to charge, invoice, refund and remit, and to keep the accounts that the law asks for;</li>
+          <li>to charge, invoice, refund and remit, and to keep the accounts that the law requires;</li>
           <li>
-            to tell buyers by SMS, email or WhatsApp how their parcel is doing, for the events a seller has
-            switched on;
+            to send buyers SMS, email or WhatsApp updates about their parcel, for the events a seller has
+            turned on;
           </li>
           <li>to verify phone numbers, answer questions, settle disputes, and prevent fraud;</li>
           <li>to find and fix what is slow or broken.</li>
@@ -65,17 +62,19 @@ export const PRIVACY: LegalText = {
     },
     {
       id: 'sharing',
-      title: 'Whom we share it with',
+      title: 'Who we share it with',
       body: (
         <>
-          <p>We share what each needs for its task, and no more, with</p>
+          <p>We share only what each of these needs for its task:</p>
           <ul>
             <li>the courier company that carries the parcel, and the seller who sent it;</li>
-            <li>the payment gateway, for recharges: card numbers are typed there and never reach us;</li>
+            <li>
+              the payment gateway, for recharges: you enter card numbers there, and they never reach us;
+            </li>
             <li>the providers that deliver our SMS, email and WhatsApp messages;</li>
-            <li>authorities, where Indian law obliges us to.</li>
+            <li>authorities, where Indian law requires it.</li>
           </ul>
-          <p>We never sell personal data and never pass it on for somebody else’s advertising.</p>
+          <p>We never sell personal data or share it for anyone else’s advertising.</p>
         </>
       ),
     },
@@ -84,9 +83,9 @@ export const PRIVACY: LegalText = {
       title: 'What public tracking shows',
       body: (
         <p>
-          Anybody who knows an AWB number can see the order id, the courier, the source and destination city
-          and PIN code, the payment type and the scans of that parcel. Names, street addresses, phone numbers
-          and contents are not shown there.
+          Anyone with an AWB number can see the order ID, the courier, the source and destination city and PIN
+          code, the payment type and the scans of that parcel. Names, street addresses, phone numbers and
+          contents are not shown there.
         </p>
       ),
     },
@@ -95,10 +94,10 @@ export const PRIVACY: LegalText = {
       title: 'Cookies',
       body: (
         <p>
-          We set only cookies that the service cannot do without: one that keeps you signed in, one that
-          carries a message from one page to the next, and one that remembers a light or dark theme if you
-          choose it. There are no advertising or analytics cookies, and no fonts, scripts or pictures from
-          other hosts. This page and the other two legal pages run no script at all.
+          We set only the cookies the service needs: one that keeps you signed in, one that carries a message
+          from one page to the next, and one that remembers a light or dark theme if you choose it. There are
+          no advertising or analytics cookies, and no fonts, scripts or pictures from other hosts. This page
+          and the other two legal pages run no script at all.
         </p>
       ),
     },
@@ -108,9 +107,9 @@ export const PRIVACY: LegalText = {
       body: (
         <p>
           Data travels encrypted wherever the site is served over HTTPS. Each seller’s records are kept apart
-          from every other seller’s on every request, access by our own people is limited to those who need
-          it, and a password change ends older sessions. If a breach puts you at risk, we tell you and the
-          authority in charge without delay.
+          from every other seller’s on every request, only staff who need access have it, and a password
+          change ends older sessions. If a breach puts you at risk, we tell you and the responsible authority
+          without delay.
         </p>
       ),
     },
@@ -120,9 +119,9 @@ export const PRIVACY: LegalText = {
       body: (
         <p>
           We keep an account’s data while the account exists. When an account is cancelled, its data is
-          deleted immediately; only invoices and ledger entries that tax and company law oblige us to keep
-          stay, for as long as they oblige us and for nothing else. Technical logs are kept no longer than
-          finding a fault takes.
+          deleted immediately; we keep only the invoices and ledger entries that tax and company law require,
+          for as long as they require it and for no other purpose. We keep technical logs only as long as we
+          need them to find faults.
         </p>
       ),
     },
@@ -131,10 +130,10 @@ export const PRIVACY: LegalText = {
       title: 'Your rights',
       body: (
         <p>
-          You may see, correct and take along the data we hold about you, withdraw a consent, have data
-          deleted that we need not keep, and name somebody to act for you. Sellers can do most of it in their
-          settings. Buyers may write to us or to the seller they bought from. We may ask for proof that you
-          are you.
+          You may see, correct and export the data we hold about you, withdraw consent, ask us to delete data
+          we do not have to keep, and name someone to act for you. Sellers can do most of this in their
+          settings. Buyers may write to us or to the seller they bought from. We may ask for proof of
+          identity.
         </p>
       ),
     },
@@ -143,7 +142,7 @@ export const PRIVACY: LegalText = {
       title: 'Children',
       body: (
         <p>
-          Accounts are for adults running a business. We do not knowingly open accounts for anybody under 18.
+          Accounts are for adults running a business. We do not knowingly open accounts for anyone under 18.
         </p>
       ),
     },
@@ -152,8 +151,8 @@ export const PRIVACY: LegalText = {
       title: 'Changes to this policy',
       body: (
         <p>
-          A new version appears here with its date. Without your consent it does not widen what we may do with
-          data you gave us earlier.
+          We publish each new version here with its date. It does not extend what we may do with data you gave
+          us earlier, unless you consent.
         </p>
       ),
     },
@@ -162,9 +161,9 @@ export const PRIVACY: LegalText = {
       title: 'Questions and complaints',
       body: (
         <p>
-          Our grievance officer answers at <SupportEmail />
-          <Phone before=" and " />. If the answer does not help you, you may turn to the Data Protection Board
-          of India. What you agree to as a seller is in the <a href="/terms">Terms of Service</a>.
+          Contact our grievance officer at <SupportEmail />
+          <Phone before=" or " />. If the answer does not help, you may complain to the Data Protection Board
+          of India. Your agreement with us as a seller is in the <a href="/terms">Terms of Service</a>.
         </p>
       ),
     },

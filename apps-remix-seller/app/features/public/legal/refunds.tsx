@@ -6,7 +6,7 @@ import type { LegalText } from './LegalPage.tsx';
 export const REFUNDS: LegalText = {
   title: 'Refund & Cancellation Policy',
   revised: { iso: '2023-12-01', text: '1 December 2023' },
-  summary: 'How charges come back, what happens when you leave, and when your balance is paid out.',
+  summary: 'How we refund charges, what happens when you leave, and when we pay out your balance.',
   sections: [
     {
       id: 'scope',
@@ -14,8 +14,8 @@ export const REFUNDS: LegalText = {
       body: (
         <p>
           This policy is about money a seller has paid to <Name />: charges of shipments, the wallet balance,
-          and what is left when an account is cancelled. Money a buyer paid to a seller is for the seller to
-          return; we only carry the parcel. It adds to the <a href="/terms">Terms of Service</a>.
+          and what is left when an account is cancelled. Refunds to buyers are up to the seller; we only carry
+          the parcel. This policy adds to the <a href="/terms">Terms of Service</a>.
         </p>
       ),
     },
@@ -25,13 +25,12 @@ export const REFUNDS: LegalText = {
       body: (
         <>
           <p>
-            An order that is still pending costs nothing to delete. A booked shipment can be cancelled until
-            the courier has picked it up: its whole charge goes back to the wallet at once, as an entry that
-            names the shipment.
+            Deleting a pending order is free. You can cancel a booked shipment until the courier picks it up:
+            the whole charge goes back to your wallet at once, as an entry that names the shipment.
           </p>
           <p>
-            After pickup the shipment cannot be cancelled any more. It is then delivered or returned, and
-            charged accordingly. A booking that the courier refuses is refunded automatically.
+            After pickup, you cannot cancel the shipment. It is delivered or returned, and charged
+            accordingly. If the courier refuses a booking, we refund it automatically.
           </p>
         </>
       ),
@@ -41,8 +40,8 @@ export const REFUNDS: LegalText = {
       title: 'Wrong charges',
       body: (
         <p>
-          {claims.disputes}. If you are right, the difference is credited to your wallet or on your next
-          invoice. Loss and damage are settled by the liability rules of the{' '}
+          {claims.disputes}. If you are right, we credit the difference to your wallet or on your next
+          invoice. For loss and damage, see the liability rules in the{' '}
           <a href="/terms#liability">Terms of Service</a>.
         </p>
       ),
@@ -52,9 +51,9 @@ export const REFUNDS: LegalText = {
       title: 'Recharges',
       body: (
         <p>
-          A recharge that was paid twice, or was taken by your bank without reaching your wallet, is credited
-          or returned in full to where it came from once the payment gateway confirms it. All payments and
-          refunds are made in Indian rupees only.
+          If a recharge is paid twice, or leaves your bank without reaching your wallet, we credit it to your
+          wallet or return it in full once the payment gateway confirms it. All payments and refunds are made
+          in Indian rupees only.
         </p>
       ),
     },
@@ -70,16 +69,17 @@ export const REFUNDS: LegalText = {
           </p>
           <ul>
             <li>
-              A cancellation in the middle of a month yields one final invoice, for what was shipped until
+              A cancellation in the middle of a month yields one final invoice, for what you shipped until
               then.
             </li>
             <li>Invoices of billed sellers keep their credit period of 30 days.</li>
             <li>
-              Cash on delivery that couriers still hold is remitted when it arrives, after unpaid bills.
+              We remit cash on delivery that couriers still hold when it arrives, after deducting unpaid
+              bills.
             </li>
             <li>
-              The data of a cancelled account is deleted immediately; download the reports you need before.
-              What tax law obliges us to keep is named in the{' '}
+              The data of a cancelled account is deleted immediately, so download the reports you need first.
+              What tax law requires us to keep is listed in the{' '}
               <a href="/privacy-policy#keeping">Privacy Policy</a>.
             </li>
           </ul>
@@ -93,12 +93,12 @@ export const REFUNDS: LegalText = {
         <>
           <p>
             The balance of a prepaid wallet is refunded within 60–90 days after cancellation, after adjusting
-            unpaid bills. The time is what couriers take to bill returns and weight corrections of the last
+            unpaid bills. Couriers need this time to bill returns and weight corrections for your last
             shipments.
           </p>
           <p>
-            It is paid to the bank account in your settings, which must be in the name of the account’s
-            company or holder. Credit that was given as a promotion is not paid out.
+            We pay it to the bank account in your settings, which must be in the name of the account’s company
+            or holder. We do not pay out promotional credit.
           </p>
         </>
       ),
@@ -108,8 +108,8 @@ export const REFUNDS: LegalText = {
       title: 'When we end an account',
       body: (
         <p>
-          An account that is held for false information, or suspended or terminated for a breach or for fraud,
-          is settled in the same way and in the same time. Amounts that a buyer, a courier or an authority
+          If we hold an account for false information, or suspend or terminate it for a breach or for fraud,
+          we settle it in the same way and the same time. Amounts that a buyer, a courier or an authority
           disputes are paid out once the dispute is decided.
         </p>
       ),
@@ -121,7 +121,7 @@ export const REFUNDS: LegalText = {
         <p>
           Write to <SupportEmail />
           <Phone before=" or call " />
-          <Hours before=", " />, with the AWB number or the transaction id.
+          <Hours before=", " />, with the AWB number or the transaction ID.
         </p>
       ),
     },

@@ -7,7 +7,7 @@ export const TERMS: LegalText = {
   title: 'Terms of Service',
   revised: { iso: '2021-06-01', text: '1 June 2021' },
   summary:
-    'What you and we agree on when you ship: prices, weights, delivery times, payment, liability and how to leave.',
+    'What we agree on when you ship: prices, weights, delivery times, payment, liability and how to leave.',
   sections: [
     {
       id: 'agreement',
@@ -23,7 +23,7 @@ export const TERMS: LegalText = {
           </p>
           <p>
             <Name /> is a shipping aggregator. We compare courier companies, book shipments with the courier
-            you choose, print the label, follow the parcel and settle the charges. The courier company carries
+            you choose, print the label, track the parcel and settle the charges. The courier company carries
             the parcel.
           </p>
         </>
@@ -41,7 +41,7 @@ export const TERMS: LegalText = {
             you name.
           </p>
           <ul>
-            <li>You are responsible for what is done with your password and your access tokens.</li>
+            <li>You are responsible for all use of your password and access tokens.</li>
             <li>There is no subscription fee and no minimum sign-up period. You pay for what you ship.</li>
             <li>An account with false information is put on hold until the information is corrected.</li>
           </ul>
@@ -59,7 +59,7 @@ export const TERMS: LegalText = {
           </p>
           <p>
             These times count from the courier’s pickup. They are estimates and not guarantees: weather,
-            strikes, restrictions, holidays and a buyer who cannot be reached can lengthen them. The tracking
+            strikes, restrictions, holidays or a buyer who cannot be reached can delay a parcel. The tracking
             page always shows the courier’s latest scan.
           </p>
         </>
@@ -78,17 +78,14 @@ export const TERMS: LegalText = {
           </li>
           <li>
             The charge depends on the zone between the two PIN codes, the courier, the mode of transport, the
-            weight slab, and, for cash on delivery, the courier’s COD charge. Every charge is explained line
-            by line in the portal.
+            weight slab, and, for cash on delivery, the courier’s COD charge. The portal explains every charge
+            line by line.
           </li>
           <li>
-            If the courier measures another weight than you declared, the difference is charged or credited by
-            the same rates.
+            If the courier measures a different weight from the one you declared, we charge or credit the
+            difference at the same rates.
           </li>
-          <li>
-            A parcel that returns to you because it could not be delivered is charged at the courier’s return
-            rate.
-          </li>
+          <li>If a parcel cannot be delivered and returns to you, we charge the courier’s return rate.</li>
         </ul>
       ),
     },
@@ -102,9 +99,9 @@ export const TERMS: LegalText = {
             courier refuses the booking, or you cancel before pickup, the charge goes back to the wallet.
           </p>
           <p>
-            Sellers who are billed receive invoices with a credit period of 30 days from the invoice date.
-            Overdue invoices may be set off against your wallet balance and against cash collected for you,
-            and shipping may be paused until they are paid.
+            Sellers who are billed receive invoices with a credit period of 30 days from the invoice date. We
+            may set overdue invoices off against your wallet balance and cash collected for you, and pause
+            shipping until they are paid.
           </p>
         </>
       ),
@@ -120,15 +117,15 @@ export const TERMS: LegalText = {
           </li>
           <li>
             Declare contents, value, weight and dimensions truthfully, with an invoice inside where the law
-            asks for one.
+            requires one.
           </li>
           <li>
-            Pack so that the parcel survives sorting belts and stacking. The value of one order stays below
-            ₹50,000.
+            Pack so that the parcel survives sorting belts and stacking. The value of one order must stay
+            below ₹50,000.
           </li>
           <li>
-            Do not send what the law or the courier forbids: among others weapons, explosives, inflammable
-            goods, drugs, currency, precious metals, live animals, perishables and counterfeit goods.
+            Do not send anything the law or the courier forbids, such as weapons, explosives, inflammable
+            goods, drugs, currency, precious metals, live animals, perishables or counterfeit goods.
           </li>
         </ul>
       ),
@@ -144,8 +141,8 @@ export const TERMS: LegalText = {
             off against it.
           </p>
           <p>
-            You answer your buyers for what you sell. A dispute that a buyer raises with us must be resolved
-            within 24 hours of our telling you, or the COD remittance may be held until it is.
+            You are responsible to your buyers for what you sell. A dispute that a buyer raises with us must
+            be resolved within 24 hours of our notice, or the COD remittance may be held until it is.
           </p>
         </>
       ),
@@ -182,10 +179,10 @@ export const TERMS: LegalText = {
       title: 'Weight and billing disputes',
       body: (
         <p>
-          When a courier reports another weight than yours, you have {claims.daysToAnswerWeight} days from the
-          report to accept or dispute it in the portal; without an answer it is accepted. {claims.disputes},
-          at <SupportEmail />, with the AWB number and what shows the right figure: a photograph of the parcel
-          on a scale and beside a measuring tape. After that the invoice counts as accepted.
+          When a courier reports a different weight, you have {claims.daysToAnswerWeight} days from the report
+          to accept or dispute it in the portal. If you do not answer, it is accepted. {claims.disputes}, at{' '}
+          <SupportEmail />, with the AWB number and proof of the right figure: a photograph of the parcel on a
+          scale and beside a measuring tape. After that, the invoice counts as accepted.
         </p>
       ),
     },
@@ -211,9 +208,9 @@ export const TERMS: LegalText = {
           </p>
           <p>
             Otherwise either side may end this agreement with 30 days’ written notice; an email to the address
-            in the account, or from it to <SupportEmail />, is in writing. Shipments that are already on their
-            way are completed and charged. What happens to your balance, your last invoice and your data is in
-            the <a href="/refund-policy">Refund &amp; Cancellation Policy</a>.
+            in the account, or from it to <SupportEmail />, counts as written notice. Shipments already on
+            their way are completed and charged. For your balance, your last invoice and your data, see the{' '}
+            <a href="/refund-policy">Refund &amp; Cancellation Policy</a>.
           </p>
         </>
       ),
@@ -223,8 +220,8 @@ export const TERMS: LegalText = {
       title: 'Changes to these terms',
       body: (
         <p>
-          When these terms change, the new text appears here with its date. Shipments booked earlier follow
-          the terms of their day. What we do with personal data is described in the{' '}
+          When these terms change, we publish the new text here with its date. Shipments follow the terms in
+          force when they were booked. How we use personal data is described in the{' '}
           <a href="/privacy-policy">Privacy Policy</a>.
         </p>
       ),
@@ -235,8 +232,8 @@ export const TERMS: LegalText = {
       body: (
         <>
           <p>
-            Indian law applies, and the courts at the place of our registered office decide. If one clause
-            cannot be applied, the others stand.
+            Indian law applies, and the courts at the place of our registered office have jurisdiction. If one
+            clause cannot be applied, the others still apply.
           </p>
           <p>
             Write to <LegalName /> at <SupportEmail />

@@ -12,7 +12,7 @@ const termsOf = ({ partnerCount }: Operator): Terms[] => [
   ['Minimum sign-up period', 'None', 'Often a year'],
   ['Credit card to start', 'Not needed', 'Often needed'],
   ['Courier partners', partnerCount || 'One account for all', 'One contract each'],
-  ['Set-up', claims.setUp.seller.replace(/^a/, 'A'), 'Days'],
+  ['Setup', claims.setUp.seller.replace(/^a/, 'A'), 'Days'],
   ['Charges explained', 'Line by line', 'On the invoice'],
 ];
 
@@ -48,10 +48,10 @@ export function Comparison() {
           `${halfKiloRate} and ${halfKiloRateElsewhere}: the first 500 g within a city. `}
         {rateFrom &&
           rateFromElsewhere &&
-          `${rateFrom} and ${rateFromElsewhere}: each further 500 g. Before GST. `}
+          `${rateFrom} and ${rateFromElsewhere}: each additional 500 g. Before GST. `}
         {partnerCount &&
           couriers.length > 0 &&
-          `${partnerCount} partners in all, ${couriers.length} of them connected from your first day.`}
+          `${partnerCount} partners in all, ${couriers.length} of them connected from day one.`}
       </Scope>
     </Section>
   );

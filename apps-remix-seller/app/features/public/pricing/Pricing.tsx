@@ -22,12 +22,12 @@ const featuresOf = ({ partnerCount, pinCodeCount, supportHours }: Operator) => [
   {
     icon: PhoneCall,
     title: 'NDR management',
-    text: 'All failed deliveries in one list. Ask for a re-attempt in one click, and fewer parcels return to origin.',
+    text: 'All failed deliveries in one list. Ask for a re-attempt in one click, so fewer parcels return to origin.',
   },
   {
     icon: IndianRupee,
     title: 'Quick COD remittance',
-    text: 'We pay the cash that couriers collect into your bank account. Refunds to your wallet are instant.',
+    text: 'We pay the cash that couriers collect into your bank account. Wallet refunds are instant.',
   },
   {
     icon: Bell,
@@ -36,7 +36,7 @@ const featuresOf = ({ partnerCount, pinCodeCount, supportHours }: Operator) => [
   },
   {
     icon: Headphones,
-    title: 'People who answer',
+    title: 'Dedicated support',
     text: `A dedicated account manager and ${`support ${supportHours}`.trim()}, in regional languages too.`,
   },
 ];
@@ -52,7 +52,7 @@ export function Pricing() {
             ? `500 g for ${rateFrom}, not ${rateFromElsewhere}`
             : 'You pay for what you ship'
         }
-        note={`${savings ? `${savings} savings, no` : 'No'} subscription fee, no minimum sign-up period, no credit card. You pay only for what you ship, and see each charge before you do.`}
+        note={`${savings ? `${savings} savings, no` : 'No'} subscription fee, no minimum sign-up period, no credit card. Pay only for what you ship, and see every charge first.`}
       />
       <Comparison />
       {showsExamples && <SampleRates />}

@@ -9,7 +9,7 @@ export function SampleRates() {
     <Section tone="canvas">
       <SectionHeading
         title="Sample rates by zone"
-        note={`India Post by surface, before GST: base is the first 500 g, additional is each further 500 g, from ${useOperator().rateFrom}. Every courier has its own rate card.`}
+        note={`India Post by surface, before GST. Base covers the first 500 g; each additional 500 g costs extra, from ${useOperator().rateFrom}. Every courier has its own rate card.`}
       />
       <Table>
         <caption>Sample rates of five zones, COD and FSC, forward and return to origin</caption>
@@ -34,12 +34,12 @@ export function SampleRates() {
         <Rows rates={sampleCharges} />
       </Table>
       <Notes>
-        <li>Prices shown when you calculate a rate or ship include 18% GST.</li>
+        <li>The prices you see when you calculate a rate or ship include 18% GST.</li>
         <li>
           The charged weight is the higher of volumetric and actual weight; the volumetric divisor is 5000.
         </li>
         <li>
-          COD is the higher of the flat charge and the percentage of the order value. We refund it when a
+          COD is the higher of the flat charge and the percentage of the order value. We refund it if the
           parcel returns.
         </li>
         <li>

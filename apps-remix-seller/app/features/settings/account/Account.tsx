@@ -82,7 +82,7 @@ function SetupCard({ steps }: { steps: SetupStep[] }) {
   const left = steps.filter(({ done }) => !done).length;
   if (left === 0) return null;
   return (
-    <Card title="Set-up" note={`${steps.length - left} of ${steps.length} done`}>
+    <Card title="Setup" note={`${steps.length - left} of ${steps.length} done`}>
       <SetupList steps={steps} />
     </Card>
   );

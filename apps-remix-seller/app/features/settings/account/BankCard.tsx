@@ -64,9 +64,7 @@ function NewBank() {
               {...field('ifsc')}
             />
           </FieldRow>
-          <Notice tone="warning">
-            Please check the account number. You can’t change it here after you save.
-          </Notice>
+          <Notice tone="warning">Check the account number. You can’t change it here after you save.</Notice>
           <div>
             <Button name="intent" value="bank" busy={busy}>
               Save bank details

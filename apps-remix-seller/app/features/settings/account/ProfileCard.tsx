@@ -26,7 +26,7 @@ export function ProfileCard({ email, profile }: { email: string; profile: Profil
               type="email"
               defaultValue={email}
               readOnly
-              hint="The email of an account can’t be changed."
+              hint="You can’t change the email of your account."
             />
           </FieldRow>
           <div>

@@ -3,7 +3,7 @@ import { Card } from '~/ui/page/Card.tsx';
 
 export function TwoStepCard() {
   return (
-    <Card title="Two-step sign-in" note="A code of an authenticator app, after your password.">
+    <Card title="Two-step sign-in" note="After your password, enter a code from an authenticator app.">
       <LinkButton to="/two-step" variant="quiet">
         Manage two-step sign-in
       </LinkButton>

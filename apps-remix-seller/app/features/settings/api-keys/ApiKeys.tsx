@@ -15,10 +15,7 @@ export function ApiKeys() {
   const made = madeOf(useActionData());
   return (
     <>
-      <PageHeading
-        title="API keys"
-        note="Your shop’s software calls the API with a key instead of your password."
-      />
+      <PageHeading title="API keys" note="Your shop’s software uses an API key instead of your password." />
       <Stack $gap={20}>
         {made && <NewKey key={made.key} made={made} />}
         <Card flush={keys.length > 0}>

@@ -28,7 +28,7 @@ export function KeyForm({ today }: { today: string }) {
         <FieldRow>
           <Field
             label="Name"
-            hint="Says where the key is used: it is named on the orders that it creates."
+            hint="Say where you use the key. The name is shown on orders it creates."
             required
             maxLength={MAX_KEY_NAME_LENGTH}
             autoComplete="off"
@@ -39,7 +39,7 @@ export function KeyForm({ today }: { today: string }) {
             optional
             type="date"
             min={today}
-            hint="If you leave it empty, the key works until you revoke it."
+            hint="Leave empty if the key should work until you revoke it."
             {...field('expiresOn')}
           />
         </FieldRow>

@@ -10,7 +10,7 @@ import { Badge, type Tone } from '~/ui/text/Badge.tsx';
 import { below, c } from '~/ui/tokens.ts';
 
 const STATES: Record<ApiKey['state'], [tone: Tone, text: string]> = {
-  LIVE: ['success', 'Works'],
+  LIVE: ['success', 'Active'],
   EXPIRED: ['neutral', 'Expired'],
   REVOKED: ['neutral', 'Revoked'],
 };
@@ -24,7 +24,7 @@ export function KeyTable({ keys }: { keys: ApiKey[] }) {
       columns={[
         { key: 'name', label: 'Name', primary: true, render: (key) => <Name {...key} /> },
         { key: 'scopes', label: 'What it may do', render: ({ scopes }) => <Scopes scopes={scopes} /> },
-        { key: 'state', label: 'State', render: (key) => <State {...key} /> },
+        { key: 'state', label: 'Status', render: (key) => <State {...key} /> },
         {
           key: 'used',
           label: 'Last used',
@@ -76,7 +76,7 @@ function State({ state, expiresOn, revokedDate }: ApiKey) {
       {revokedDate && <Muted>on {dateTime(revokedDate)}</Muted>}
       {!revokedDate && expiresOn && (
         <Muted>
-          to the end of <Whole>{date(expiresOn)}</Whole>
+          until the end of <Whole>{date(expiresOn)}</Whole>
         </Muted>
       )}
     </Lines>
@@ -98,7 +98,7 @@ function RowMenu({ id, name, state }: ApiKey) {
             danger: true,
             confirm: {
               title: 'Revoke API key',
-              text: `Revoke “${name}”? Programs that use it are refused at once. It cannot be undone.`,
+              text: `Revoke “${name}”? Programs that use it lose access at once. You can’t undo this.`,
               button: 'Yes, revoke',
               cancel: 'No, keep it',
             },

@@ -10,7 +10,7 @@ export function NewKey({ made: { name, key } }: { made: Made }) {
     <Notice tone="success">
       <Stack $gap={10}>
         <p role="status">
-          <strong>The key “{name}” is ready.</strong> Copy it now: it is not shown again.
+          <strong>The key “{name}” is ready.</strong> Copy it now. You won’t see it again.
         </p>
         <Copyable label="New API key" text={key} />
       </Stack>

@@ -9,7 +9,7 @@ import { DryRun } from './dry-run/DryRun.tsx';
 import { RuleTable } from './RuleTable.tsx';
 
 const NOTE =
-  'They choose the courier of orders from your stores, and wherever you press “Choose for me”. The first rule that fits decides; without one, the cheapest courier.';
+  'Rules choose the courier for store orders, and when you click “Choose for me”. The first rule that matches decides. If none matches, we choose the cheapest courier.';
 
 export function CourierRules() {
   const { rules, services, tried } = useLoaderData<typeof loadRules>();
@@ -39,8 +39,8 @@ export function CourierRules() {
             <RuleTable rules={rules} services={services} />
           ) : (
             <EmptyState title="No rules yet" drawing="rules" action={add}>
-              For example: COD above ₹2,000 by the courier with the best delivery rate, everything else by the
-              cheapest.
+              For example, ship COD orders above ₹2,000 with the best delivery rate, and everything else with
+              the cheapest courier.
             </EmptyState>
           )}
         </Card>

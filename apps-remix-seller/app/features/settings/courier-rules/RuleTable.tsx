@@ -21,7 +21,7 @@ export function RuleTable({ rules, services }: Props) {
   );
   return (
     <Table
-      caption="Courier rules, in the order in which they are tried"
+      caption="Courier rules, in the order we try them"
       rows={rules}
       rowKey={({ id }) => id}
       columns={[
@@ -63,7 +63,7 @@ export function RuleTable({ rules, services }: Props) {
                   size="sm"
                   name="intent"
                   value="up"
-                  aria-label={`Try ${name} earlier`}
+                  aria-label={`Move ${name} up`}
                   disabled={rules[0]?.id === id}
                 >
                   <ArrowUp size={16} aria-hidden />
@@ -73,7 +73,7 @@ export function RuleTable({ rules, services }: Props) {
                   size="sm"
                   name="intent"
                   value="down"
-                  aria-label={`Try ${name} later`}
+                  aria-label={`Move ${name} down`}
                   disabled={rules.at(-1)?.id === id}
                 >
                   <ArrowDown size={16} aria-hidden />
@@ -88,7 +88,7 @@ export function RuleTable({ rules, services }: Props) {
                       danger: true,
                       confirm: {
                         title: 'Delete rule',
-                        text: `Delete “${name}”? Orders keep the couriers that it has chosen.`,
+                        text: `Delete “${name}”? Orders keep the couriers it chose.`,
                         button: 'Yes, delete',
                         cancel: 'No, keep it',
                       },

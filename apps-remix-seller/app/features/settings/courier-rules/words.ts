@@ -38,8 +38,8 @@ export function conditionsText({ conditions }: Pick<CourierRule, 'conditions'>):
 
 export const MODES: Record<CourierRule['courier']['mode'], { title: string; detail: string }> = {
   cheapest: { title: 'Cheapest', detail: 'The lowest total charge' },
-  fastest: { title: 'Fastest', detail: 'The fewest days from pickup to delivery, as couriers have shown' },
-  best: { title: 'Best delivery rate', detail: 'The largest share of parcels delivered, not returned' },
+  fastest: { title: 'Fastest', detail: 'The fewest days from pickup to delivery, based on past deliveries' },
+  best: { title: 'Best delivery rate', detail: 'The highest share of parcels delivered, not returned' },
   preferred: { title: 'In my order', detail: 'The first of these couriers that carries the parcel' },
 };
 
@@ -51,8 +51,7 @@ export function courierText(
   if (courier.mode !== 'preferred') return MODES[courier.mode].title;
   const names = (courier.preferred ?? []).map(
     ({ courierId, motId }) =>
-      services.find((one) => one.courierId === courierId && one.motId === motId)?.name ??
-      'a courier that is gone',
+      services.find((one) => one.courierId === courierId && one.motId === motId)?.name ?? 'a removed courier',
   );
   return names.join(', then ');
 }

@@ -10,7 +10,7 @@ import type { loadLogisticsPage } from './logistics.server.ts';
 import { LogisticTable } from './LogisticTable.tsx';
 
 const NOTES = {
-  none: 'No default yet: the cheapest courier comes first in a new order.',
+  none: 'No default yet. New orders start with the cheapest courier.',
   gone: 'Your default courier is no longer available. Please choose another one.',
 };
 
@@ -24,7 +24,7 @@ export function Logistics() {
         note="New orders start with your default courier wherever it delivers."
         actions={
           <LinkButton to="/tools/all-logistics" variant="quiet">
-            All couriers
+            All logistics
           </LinkButton>
         }
       />
@@ -43,7 +43,7 @@ export function Logistics() {
             logistics={logistics}
             empty={
               <EmptyState title="No Logistics found" drawing="van">
-                Couriers appear here when one is connected.
+                Couriers appear here once they are connected.
               </EmptyState>
             }
           />

@@ -8,7 +8,7 @@ import { c } from '~/ui/tokens.ts';
 /** The switches that send notices of the bell by e-mail. */
 export function MailSwitches({ mails, email }: { mails: NoticeMail[]; email: string }) {
   return (
-    <Card title="E-mails to you" note={`Notices of the bell that you also get at ${email}.`}>
+    <Card title="Emails to you" note={`Notices that we also send to ${email}.`}>
       <List>
         {mails.map((mail) => (
           <MailSwitch key={mail.kind} {...mail} />
@@ -32,7 +32,7 @@ function MailSwitch({ kind, name, description, active }: NoticeMail) {
         <input type="hidden" name="mail" value={kind} />
         <SubmitSwitch
           on={on}
-          label={`E-mail: ${name}`}
+          label={`Email: ${name}`}
           texts={['On', 'Off']}
           name="intent"
           value={on ? 'off' : 'on'}

@@ -7,12 +7,12 @@ import { SubmitSwitch } from '~/ui/overlay/SubmitSwitch.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { c, radius } from '~/ui/tokens.ts';
 
-const CHANNELS = { sms: 'SMS', email: 'e-mail', whatsapp: 'WhatsApp' } as const;
+const CHANNELS = { sms: 'SMS', email: 'email', whatsapp: 'WhatsApp' } as const;
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 function captionOf(on: boolean, channels: NotificationSwitch['channels']): string {
   const [first] = channels;
-  if (!first) return 'Not sent, because no message provider is connected yet. The text is';
+  if (!first) return 'Not sent, because no message provider is connected yet. The text reads';
   const by = list.format(channels.map((channel) => CHANNELS[channel]));
   return `${on ? 'Sent' : 'Would be sent'} by ${by}. The ${CHANNELS[first]} reads`;
 }

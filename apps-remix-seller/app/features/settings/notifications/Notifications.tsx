@@ -10,7 +10,7 @@ export function Notifications() {
     <>
       <PageHeading
         title="Notifications"
-        note="Your buyers get these with the tracking link, an e-mail only where the order has an address."
+        note="Your buyers get these messages with the tracking link. They get emails only if the order has an email address."
       />
       <Stack>
         {switches.map((one) => (

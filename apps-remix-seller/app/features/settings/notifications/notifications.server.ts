@@ -20,7 +20,7 @@ export async function switchNotification(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const isOn = textOf(form, 'intent') === 'on';
   const [path, kind, what] = form.has('mail')
-    ? (['notices/mails/update', textOf(form, 'mail'), 'e-mails'] as const)
+    ? (['notices/mails/update', textOf(form, 'mail'), 'emails'] as const)
     : (['user/notifications/update', textOf(form, 'kind'), 'messages'] as const);
   try {
     const { name, active } = await submit(args.context, path, { userId, kind, active: isOn }, token);

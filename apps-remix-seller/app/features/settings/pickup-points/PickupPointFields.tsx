@@ -18,7 +18,7 @@ export function PickupPointFields({ field, isNew }: Props) {
           hint={
             isNew
               ? 'Shown to you and the courier, such as “Andheri Warehouse”.'
-              : 'The name can’t be changed.'
+              : 'You can’t change the name.'
           }
           {...field('pickupPointName')}
         />

@@ -97,7 +97,7 @@ function RowMenu({ point, onEdit }: { point: PickupPoint; onEdit: () => void }) 
           isDefault || !isActivated
             ? {
                 label: 'Set as Default',
-                why: isDefault ? 'It is the default already.' : 'Activate it first.',
+                why: isDefault ? 'This is already the default.' : 'Activate it first.',
               }
             : {
                 label: 'Set as Default',
@@ -105,7 +105,7 @@ function RowMenu({ point, onEdit }: { point: PickupPoint; onEdit: () => void }) 
                 value: 'default',
                 confirm: {
                   title: 'Set as Default',
-                  text: `Make “${pickupPointName}” the default? It is then chosen first in every new order.`,
+                  text: `Make “${pickupPointName}” the default? New orders will start with it.`,
                   button: 'Yes, set as default',
                   cancel: 'No, cancel',
                 },

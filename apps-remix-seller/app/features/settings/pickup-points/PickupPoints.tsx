@@ -25,7 +25,7 @@ export function PickupPoints() {
         <PageHeading title="Manage Pickup Points" />
         <Card>
           <EmptyState title="No pickup points yet" drawing="place" action={add}>
-            The addresses your parcels are collected from show here. The first one becomes the default.
+            Add the addresses that couriers collect from. The first one becomes the default.
           </EmptyState>
         </Card>
       </>

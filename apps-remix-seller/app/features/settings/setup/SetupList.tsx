@@ -9,7 +9,7 @@ import { STEPS } from './steps.ts';
 /** The setup steps: done steps are ticked, open ones link to their page. */
 export function SetupList({ steps }: { steps: SetupStep[] }) {
   return (
-    <List aria-label="Set-up">
+    <List aria-label="Setup">
       {steps.map(({ step, done }) => {
         const { label, to } = STEPS[step];
         return (

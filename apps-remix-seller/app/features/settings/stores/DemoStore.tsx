@@ -12,8 +12,7 @@ export function DemoStore({ kind }: { kind: StoreKind }) {
       <Row method="post">
         <input type="hidden" name="kind" value={kind} />
         <p>
-          No store at hand? This is a sandbox, which has an emulated {STORE_KINDS[kind].title} with fifty
-          made-up orders.
+          No store at hand? This sandbox has an emulated {STORE_KINDS[kind].title} with fifty sample orders.
         </p>
         <Button name="intent" value="demo" variant="quiet" busy={busy}>
           Try it with a demo store

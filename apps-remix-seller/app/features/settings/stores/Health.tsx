@@ -10,7 +10,7 @@ type Known = Pick<Channel, 'lastSyncAt' | 'nextSyncAt' | 'error' | 'errorSince'>
 function badgeOf({ lastSyncAt, nextSyncAt, error }: Known): [tone: Tone, text: string] {
   if (nextSyncAt === null) return ['warning', 'Paused'];
   if (error !== null) return ['danger', 'Failing'];
-  return lastSyncAt === null ? ['info', 'First reading'] : ['success', 'Working'];
+  return lastSyncAt === null ? ['info', 'First sync'] : ['success', 'Working'];
 }
 
 /** Whether a store's orders can be read and, if not, since when and why. `children` is a last small line. */
@@ -22,9 +22,7 @@ export function Health({ children, ...store }: Known & { children?: ReactNode })
       <span>
         <Badge tone={tone}>{text}</Badge>
       </span>
-      {error !== null && errorSince !== null && (
-        <small>Reading has failed since {dateTime(errorSince)}</small>
-      )}
+      {error !== null && errorSince !== null && <small>Sync has failed since {dateTime(errorSince)}</small>}
       {error !== null && <small>{error}</small>}
       {children && <small>{children}</small>}
     </Lines>

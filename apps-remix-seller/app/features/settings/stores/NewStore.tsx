@@ -25,7 +25,7 @@ export function NewStore() {
         <Breadcrumbs items={[{ to: LIST, label: 'Stores' }, { label: 'Connect a store' }]} />
         <PageHeading
           title="Connect a store"
-          note="Its orders are read at once, those of the last 30 days first."
+          note="We import its orders at once, starting with the last 30 days."
         />
         {choices.points.length === 0 ? (
           <NoPickupPoint />
@@ -60,7 +60,7 @@ export function NewStore() {
 function NoPickupPoint() {
   return (
     <Stack>
-      <Notice tone="warning">A store’s orders need a pickup point, and you have none yet.</Notice>
+      <Notice tone="warning">Store orders need a pickup point. Add one first.</Notice>
       <div>
         <LinkButton to="/settings/pickup-points/new">Add pickup point</LinkButton>
       </div>

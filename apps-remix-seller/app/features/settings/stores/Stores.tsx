@@ -16,11 +16,11 @@ import { STORE_KINDS } from './kinds.ts';
 import { StoreMark } from './StoreMark.tsx';
 import type { loadStores } from './stores.server.ts';
 
-const NOTE = 'Orders of your online stores arrive here, and their AWBs go back.';
+const NOTE = 'We import orders from your online stores and send their AWBs back.';
 
 const columns: Column<Channel>[] = [
   { key: 'name', label: 'Store', primary: true, render: NameCell },
-  { key: 'health', label: 'State', render: StateCell },
+  { key: 'health', label: 'Status', render: StateCell },
   { key: 'imported', label: 'Imported', align: 'end', render: ({ imported }) => number(imported) },
   { key: 'attention', label: 'Need attention', align: 'end', render: AttentionCell },
   {
@@ -49,8 +49,8 @@ export function Stores() {
           columns={columns}
           empty={
             <EmptyState title="No stores yet" drawing="store" action={connect}>
-              Connect your online store: its orders arrive under Channel Orders by themselves, with a courier
-              chosen by your rules. When you ship one, the store gets its AWB, courier and tracking link.
+              Connect your online store. Its orders appear under Channel Orders automatically, with a courier
+              chosen by your rules. When you ship, the store gets the AWB, courier and tracking link.
             </EmptyState>
           }
         />

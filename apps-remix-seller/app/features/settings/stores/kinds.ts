@@ -28,8 +28,8 @@ export const STORE_KINDS: Record<StoreKind, Kind> = {
     ],
     steps: [
       'In your shop’s WordPress, open WooCommerce → Settings → Advanced → REST API.',
-      'Press Add key, and choose the permission Read/Write.',
-      'Press Generate API key, and copy both keys here. WooCommerce shows them once.',
+      'Click Add key, and choose the Read/Write permission.',
+      'Click Generate API key, and copy both keys here. WooCommerce shows them only once.',
     ],
   },
   SHOPIFY: {
@@ -47,7 +47,7 @@ export const STORE_KINDS: Record<StoreKind, Kind> = {
     ],
     steps: [
       'In Shopify’s Dev Dashboard, create an app for your shop.',
-      'Give it the scopes read_orders, read_products, read_merchant_managed_fulfillment_orders and write_merchant_managed_fulfillment_orders, and ask for protected customer data access. For rates at the checkout add write_shipping.',
+      'Give it the scopes read_orders, read_products, read_merchant_managed_fulfillment_orders and write_merchant_managed_fulfillment_orders, and request protected customer data access. For rates at checkout, add write_shipping.',
       'Install the app in your shop, and copy the client ID and the client secret from its settings.',
     ],
   },

@@ -22,10 +22,10 @@ export function PageForm({ page, answer }: { page: TrackingPage; answer: unknown
     <Form ref={form} method="post" noValidate onInput={onInput}>
       <Stack $gap={20}>
         <FormError>{formErrorOf(answer)}</FormError>
-        <Checkbox name="isOn" defaultChecked={isOn} label="Show my buyers the tracking page in my brand" />
+        <Checkbox name="isOn" defaultChecked={isOn} label="Show buyers the tracking page in my brand" />
         <FieldRow>
           <Field
-            label="Name of the shop"
+            label="Shop name"
             required
             maxLength={MAX_SHOP_NAME_LENGTH}
             autoComplete="organization"
@@ -34,7 +34,7 @@ export function PageForm({ page, answer }: { page: TrackingPage; answer: unknown
           <Field
             label="Colour"
             type="color"
-            hint="White text must be readable on it: dark and strong colours are."
+            hint="Choose a dark or strong colour, so that white text is readable on it."
             {...field('colour')}
           />
           <Field
@@ -43,10 +43,10 @@ export function PageForm({ page, answer }: { page: TrackingPage; answer: unknown
             type="tel"
             inputMode="tel"
             autoComplete="off"
-            hint="Buyers of a mobile number also get a WhatsApp link."
+            hint="If this is a mobile number, buyers also get a WhatsApp link."
             {...field('phone')}
           />
-          <Field label="E-mail" optional type="email" autoComplete="off" {...field('email')} />
+          <Field label="Email" optional type="email" autoComplete="off" {...field('email')} />
         </FieldRow>
         <Field
           label="Website"
@@ -62,7 +62,7 @@ export function PageForm({ page, answer }: { page: TrackingPage; answer: unknown
           optional
           rows={3}
           maxLength={MAX_RETURNS_NOTE_LENGTH}
-          hint={`What a buyer does to return or exchange a parcel, shown after the delivery. At most ${MAX_RETURNS_NOTE_LENGTH} characters.`}
+          hint={`How buyers return or exchange a parcel, shown after delivery. At most ${MAX_RETURNS_NOTE_LENGTH} characters.`}
           {...field('returnsNote')}
         />
         <div>

@@ -13,11 +13,11 @@ export function TrackingPageSettings() {
     <>
       <PageHeading
         title="Tracking page"
-        note="The page behind the tracking link, in your own name and colour. Anyone with the AWB can open it."
+        note="The page behind the tracking link, with your name and colour. Anyone with the AWB can open it."
         actions={
           buyersPage && (
             <LinkButton to={buyersPage} reloadDocument target="_blank" variant="quiet">
-              Open it as a buyer
+              View as a buyer
             </LinkButton>
           )
         }
@@ -26,11 +26,11 @@ export function TrackingPageSettings() {
         <Card title="Your page">
           <PageForm page={page} answer={answer} />
         </Card>
-        <Card title="Preview" note="As saved, for a delivered parcel.">
+        <Card title="Preview" note="Your saved page, for a delivered parcel.">
           <Stack>
             <Preview page={page} logoUrl={logoUrl} tones={tones} />
             <Muted>
-              The logo is your company’s. You change it under <Link to="/settings/account">Account</Link>.
+              This is your company’s logo. Change it under <Link to="/settings/account">Account</Link>.
             </Muted>
           </Stack>
         </Card>

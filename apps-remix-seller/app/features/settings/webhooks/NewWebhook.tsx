@@ -16,13 +16,13 @@ export function NewWebhook() {
   return (
     <Narrow>
       <Breadcrumbs items={[{ to: LIST, label: 'Webhooks' }, { label: 'Add webhook' }]} />
-      <PageHeading title={created ? 'The webhook is saved' : 'Add webhook'} />
+      <PageHeading title={created ? 'Webhook saved' : 'Add webhook'} />
       <Card>
         {created ? (
           <Stack $gap={20}>
             <Secret secret={created.secret} />
             <div>
-              <LinkButton to={`${LIST}/${created.id}`}>Continue to the webhook</LinkButton>
+              <LinkButton to={`${LIST}/${created.id}`}>Go to the webhook</LinkButton>
             </div>
           </Stack>
         ) : (

@@ -7,7 +7,7 @@ export function Secret({ secret }: { secret: string }) {
   return (
     <Stack>
       <Notice tone="warning">
-        Copy this signing secret into your shop’s program now. It is not shown again.
+        Copy this signing secret into your shop’s software now. You won’t see it again.
       </Notice>
       <Copyable label="Signing secret" text={secret} />
     </Stack>

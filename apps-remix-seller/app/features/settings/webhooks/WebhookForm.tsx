@@ -33,7 +33,7 @@ export function WebhookForm({ webhook, answer, button, cancel }: Props) {
           type="url"
           inputMode="url"
           placeholder="https://shop.example.in/hooks"
-          hint="It must begin with https:// and be reachable from the internet."
+          hint="Must start with https:// and be reachable from the internet."
           {...field('url')}
         />
         <Events>

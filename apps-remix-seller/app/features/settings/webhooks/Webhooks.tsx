@@ -11,7 +11,7 @@ import { Table } from '~/ui/table/Table.tsx';
 import type { loadWebhooks } from './webhooks.server.ts';
 import { WebhookState } from './WebhookState.tsx';
 
-const NOTE = 'Your shop’s program learns at once what happens to orders and shipments. Each event is signed.';
+const NOTE = 'We tell your shop’s software at once when orders and shipments change. Each event is signed.';
 
 export function Webhooks() {
   const { webhooks } = useLoaderData<typeof loadWebhooks>();
@@ -30,7 +30,7 @@ export function Webhooks() {
           rowKey={({ id }) => id}
           empty={
             <EmptyState title="No webhooks yet" drawing="hook" action={add}>
-              The addresses that events are sent to show here, with every delivery.
+              Add the address that we send events to. You’ll see every delivery.
             </EmptyState>
           }
           columns={[
@@ -40,7 +40,7 @@ export function Webhooks() {
               primary: true,
               render: ({ id, url }) => <Address to={`/settings/webhooks/${id}`}>{url}</Address>,
             },
-            { key: 'state', label: 'State', render: (webhook) => <WebhookState {...webhook} /> },
+            { key: 'state', label: 'Status', render: (webhook) => <WebhookState {...webhook} /> },
             {
               key: 'events',
               label: 'Events',

@@ -73,7 +73,7 @@ export async function changeWebhook(args: ActionFunctionArgs) {
     resend: async () => {
       const deliveryId = textOf(form, 'deliveryId');
       await call(args.context, 'webhooks/redeliver', { userId, deliveryId }, token);
-      return done('The delivery is sent again.');
+      return done('We’re sending the delivery again.');
     },
     replay: async () => {
       // `from` goes on after a replay that left something.

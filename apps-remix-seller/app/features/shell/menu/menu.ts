@@ -83,7 +83,7 @@ const settings: MenuItem = {
   tabs: [
     { to: '/settings/account', label: 'Account' },
     { to: '/settings/pickup-points', label: 'Pickup points' },
-    { to: '/settings/logistics', label: 'Logistics' },
+    { to: '/settings/logistics', label: 'Couriers' },
     { to: '/settings/courier-rules', label: 'Courier rules' },
     { to: '/settings/notifications', label: 'Notifications' },
     { to: '/settings/tracking-page', label: 'Tracking page' },

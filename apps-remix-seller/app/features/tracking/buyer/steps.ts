@@ -14,35 +14,35 @@ export const NEXT_STEPS_TITLE = 'What happens next';
 export const RETURNS_TITLE = 'Returns and exchanges';
 export const UNNAMED_SHOP = 'the shop where you ordered';
 
-const PAY_ON_DELIVERY = 'You pay on delivery: keep the amount ready, in cash or by UPI.';
+const PAY_ON_DELIVERY = 'You pay on delivery. Keep the amount ready in cash or UPI.';
 const NOTHING_TO_PAY = 'You have nothing to pay for this parcel.';
 
 const WAITING: Step = {
   title: 'Waiting for pickup',
   lines: [
     'The courier has not collected the parcel yet.',
-    'You need not do anything now: the first scan appears here after the pickup.',
+    'You don’t need to do anything now. The first scan appears here after the pickup.',
   ],
 };
 const ON_THE_WAY: Step = {
   title: 'On the way to you',
   lines: [
-    'The courier has the parcel. Each stop on its way appears here.',
-    'Be reachable on the phone number of your order: the courier may call you.',
+    'The courier has your parcel. Each stop on the way appears here.',
+    'Keep your phone on: the courier may call the number on your order.',
   ],
   COD: PAY_ON_DELIVERY,
 };
 const GOING_BACK: Step = {
   title: 'Going back to the shop',
   lines: [
-    'The parcel was not delivered, and the courier takes it back.',
-    'Do you still want your order, or your money back? Contact {shop}.',
+    'The parcel was not delivered, and the courier is taking it back.',
+    'Do you still want your order, or a refund? Contact {shop}.',
   ],
   COD: NOTHING_TO_PAY,
 };
 const LOST: Step = {
   title: 'The courier cannot find the parcel',
-  lines: ['Contact {shop}: ask for a new parcel or for your money back.'],
+  lines: ['Contact {shop} for a replacement or a refund.'],
   COD: NOTHING_TO_PAY,
 };
 
@@ -56,24 +56,24 @@ const DELIVERY: Record<TrackingStatus, Step> = {
     title: 'Out for delivery',
     lines: [
       'The courier is on the way to your address.',
-      'Be reachable on the phone number of your order: the courier may call you.',
-      'Not at home? Ask somebody to take the parcel for you.',
+      'Keep your phone on: the courier may call the number on your order.',
+      'Not at home? Ask someone to accept the parcel for you.',
     ],
-    COD: 'Keep the amount ready, in cash or by UPI.',
-    PREPAID: 'Your order is paid: do not pay the courier anything.',
+    COD: 'Keep the amount ready in cash or UPI.',
+    PREPAID: 'Your order is paid. Don’t pay the courier anything.',
   },
   UNDELIVERED: {
     title: 'The courier could not deliver',
     lines: [
-      'The courier usually tries again: be reachable on the phone number of your order.',
-      'Contact {shop} soon to change the phone number, the address or the day: otherwise the parcel may go back.',
+      'The courier usually tries again. Keep your phone on: they may call the number on your order.',
+      'To change the phone number, address or day, contact {shop} soon, or the parcel may go back.',
     ],
     COD: PAY_ON_DELIVERY,
   },
   DELIVERED: {
     title: 'Delivered',
     lines: [
-      'Did you not receive the parcel, or is something damaged or missing? Contact {shop} soon, and keep the packaging.',
+      'Didn’t get the parcel, or is something damaged or missing? Contact {shop} soon, and keep the packaging.',
     ],
   },
   RTO_INITIATED: GOING_BACK,
@@ -81,8 +81,8 @@ const DELIVERY: Record<TrackingStatus, Step> = {
   RTO_DELIVERED: {
     title: 'Back at the shop',
     lines: [
-      'The parcel was not delivered, and the shop has it again.',
-      'Do you still want your order, or your money back? Contact {shop}.',
+      'The parcel was not delivered, and the shop has it back.',
+      'Do you still want your order, or a refund? Contact {shop}.',
     ],
     COD: NOTHING_TO_PAY,
   },
@@ -90,8 +90,8 @@ const DELIVERY: Record<TrackingStatus, Step> = {
   CANCELLED: {
     title: 'This shipment is cancelled',
     lines: [
-      'The courier will not bring this parcel.',
-      'Are you waiting for your order? Contact {shop}: it may come with another AWB.',
+      'The courier won’t deliver this parcel.',
+      'Are you waiting for your order? Contact {shop}. It may come under another AWB.',
     ],
     COD: NOTHING_TO_PAY,
   },
@@ -101,18 +101,18 @@ const TO_COLLECT: Step = {
   title: 'The courier collects the parcel from you',
   lines: [
     'Keep the parcel packed and closed.',
-    'Be reachable on the phone number of your order: the courier may call you.',
+    'Keep your phone on: the courier may call the number on your order.',
   ],
 };
 const TO_THE_SHOP: Step = {
   title: 'On the way to the shop',
-  lines: ['The courier has the parcel. You need not do anything now.'],
+  lines: ['The courier has the parcel. You don’t need to do anything now.'],
 };
 const BACK_TO_YOU: Step = {
   title: 'Coming back to you',
   lines: [
-    'The parcel was not delivered to the shop, and the courier brings it back.',
-    'Contact {shop} to agree what happens next.',
+    'The parcel was not delivered to the shop, and the courier is bringing it back.',
+    'Contact {shop} to agree on what happens next.',
   ],
 };
 
@@ -127,14 +127,14 @@ const RETURNED: Record<TrackingStatus, Step> = {
   UNDELIVERED: TO_THE_SHOP,
   DELIVERED: {
     title: 'The shop has the parcel',
-    lines: ['Questions about your money back or an exchange? Contact {shop}.'],
+    lines: ['Questions about your refund or an exchange? Contact {shop}.'],
   },
   RTO_INITIATED: BACK_TO_YOU,
   RTO_IN_TRANSIT: BACK_TO_YOU,
   RTO_DELIVERED: BACK_TO_YOU,
   LOST: {
     title: LOST.title,
-    lines: ['Contact {shop} about your money back or an exchange.'],
+    lines: ['Contact {shop} about your refund or an exchange.'],
   },
   CANCELLED: {
     title: 'The pickup is cancelled',

@@ -18,7 +18,7 @@ export function TrackOrders() {
     <>
       <PageHeading
         title="Track orders"
-        note="Every shipped order and where its parcel is now."
+        note="See where every shipped order is now."
         actions={
           list.count > 0 && (
             <LinkButton

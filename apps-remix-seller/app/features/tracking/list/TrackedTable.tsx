@@ -71,7 +71,7 @@ export function TrackedTable({ rows, withClient, isFiltered }: Props) {
         </LinkButton>
       }
     >
-      No shipment matches these filters.
+      Change or clear the filters to see more.
     </EmptyState>
   ) : (
     <EmptyState
@@ -79,7 +79,7 @@ export function TrackedTable({ rows, withClient, isFiltered }: Props) {
       drawing="track"
       action={<LinkButton to="/orders">Go to orders</LinkButton>}
     >
-      You can track each parcel here as soon as you ship its order.
+      Parcels appear here as soon as you ship their orders.
     </EmptyState>
   );
   return (

@@ -33,7 +33,7 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
       </Head>
       {storeNote && (
         <Notice tone="warning">
-          {storeNote} The parcel travels on as it was shipped
+          {storeNote} The parcel continues as it was shipped
           {canCancel ? ', unless you cancel the shipment.' : '.'}
         </Notice>
       )}
@@ -66,7 +66,7 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
             />
           </Card>
         </div>
-        <Card title="Scans" note="Newest first, in Indian time">
+        <Card title="Scans" note="Newest first, in IST">
           <Timeline scans={detailScans} isCancelled={isOrderCancelled} />
         </Card>
       </Columns>

@@ -30,10 +30,7 @@ const TABS = [
 const EMPTY_TEXTS = {
   all: ['No entries yet', 'Recharges, charges and refunds will appear here, with the balance after each.'],
   transactions: ['No transactions yet', 'Your recharges will appear here, with the balance after each.'],
-  deductions: [
-    'No deductions yet',
-    'The charge of each shipment will appear here, with how it is calculated.',
-  ],
+  deductions: ['No deductions yet', 'Each shipping charge will appear here, with how it’s calculated.'],
   recharges: ['No recharges yet', 'Every recharge you start will appear here with its status.'],
 } as const;
 
@@ -57,8 +54,8 @@ export function History(wallet: WalletView) {
       }
     >
       {tab === 'all'
-        ? 'No wallet entry matches these filters.'
-        : 'There are no entries between the two dates.'}
+        ? 'Change or clear the filters to see more.'
+        : 'There are no entries between these dates.'}
     </EmptyState>
   ) : (
     <EmptyState title={title} drawing="money">

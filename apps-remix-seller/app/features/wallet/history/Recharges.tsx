@@ -43,7 +43,8 @@ export function NotAdded({ transactionId, amount, status, date }: Payment) {
       action={<Link to={statusUrl(transactionId)}>{isPending ? 'Check again' : 'Details'}</Link>}
     >
       <strong>
-        Recharge of {money(amount)} {isPending ? 'is pending: not added yet.' : 'failed: nothing was added.'}
+        Recharge of {money(amount)}{' '}
+        {isPending ? 'is pending. It’s not in your balance yet.' : 'failed. Nothing was added.'}
       </strong>{' '}
       {dateTime(date)}, transaction {transactionId}
     </Notice>

@@ -9,7 +9,7 @@ export function Checkout() {
     <Stack>
       <PageHeading title="Opening the payment page" />
       <p>
-        <a href={to}>Continue to the payment</a>
+        <a href={to}>Continue to payment</a>
       </p>
     </Stack>
   );

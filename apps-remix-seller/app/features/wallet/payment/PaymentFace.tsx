@@ -50,7 +50,7 @@ export function PaymentFace({ balance, back, ...payment }: Props) {
         <p>
           <strong>{money(amount)}</strong>, transaction {merchantTransactionId}
         </p>
-        <small>We add it to your wallet as soon as your bank confirms, usually within 10 minutes.</small>
+        <small>We’ll add it to your wallet as soon as your bank confirms, usually within 10 minutes.</small>
         <Inline>
           <LinkButton
             to={statusUrl(merchantTransactionId)}

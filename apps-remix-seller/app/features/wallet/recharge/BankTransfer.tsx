@@ -20,8 +20,8 @@ export function BankTransfer({ beneficiary, bank, accountNumber, ifsc }: Props) 
         ]}
       />
       <Note>
-        Then send the reference number of the transfer to <SupportEmail />. We add the amount to your balance
-        when it arrives.
+        After the transfer, email its reference number to <SupportEmail />. We’ll add the amount to your
+        balance when it arrives.
       </Note>
     </Card>
   );

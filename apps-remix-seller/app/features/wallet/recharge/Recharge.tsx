@@ -46,8 +46,8 @@ export function Recharge({ balance, amount: first, answer }: Props) {
         <Stack>
           {balance < 0 && (
             <Notice tone="warning">
-              Returned parcels cost {money(-balance)} more than your balance. Recharge this amount to ship
-              again.
+              Charges for returned parcels exceed your balance by {money(-balance)}. Recharge this amount to
+              ship again.
             </Notice>
           )}
           {!busy && formError && <TemporaryError seconds={5}>{formError}</TemporaryError>}

@@ -14,7 +14,7 @@ export function RechargeSummary({ recharges }: { recharges: RechargedDay[] }) {
     <Card title="Recharge Summary" note="Your last five recharges">
       {shown.length === 0 ? (
         <EmptyState title="No recharges yet" drawing="money">
-          The amounts of your last five recharges will appear here.
+          Your last five recharges will appear here.
         </EmptyState>
       ) : (
         <Chart

@@ -23,7 +23,7 @@ export function BrandStrip() {
           <Marks couriers={couriers} isRepeat />
         </Window>
         <label>
-          <input type="checkbox" aria-label="Pause the moving marks" />
+          <input type="checkbox" aria-label="Pause the moving logos" />
           <Pause size={16} aria-hidden />
           <Play size={16} aria-hidden />
         </label>

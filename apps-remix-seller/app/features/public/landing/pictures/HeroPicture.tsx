@@ -18,7 +18,7 @@ const [[startX, startY], [endX, endY]] = [at.Delhi, at.Bengaluru];
 export function HeroPicture() {
   return (
     <Frame>
-      <IndiaMap colour={dot} label="A map of India with a parcel's way from Delhi to Bengaluru">
+      <IndiaMap colour={dot} label="A map of India with a parcel's route from Delhi to Bengaluru">
         <path
           d={`M${startX} ${startY} C 222 205, 222 335, ${endX} ${endY}`}
           fill="none"

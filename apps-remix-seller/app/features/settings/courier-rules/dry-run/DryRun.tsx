@@ -12,7 +12,7 @@ export function DryRun({ result }: { result: RuleDryRun }) {
   if (orders + notCarried === 0)
     return (
       <Card title={`The last ${DRY_RUN_DAYS} days`}>
-        <p>You have shipped nothing in these days, so there is nothing to compare.</p>
+        <p>You shipped nothing in these days, so there is nothing to compare.</p>
       </Card>
     );
   return (
@@ -20,12 +20,12 @@ export function DryRun({ result }: { result: RuleDryRun }) {
       <Stack>
         <p>
           <strong>{verdict(result)}</strong> {plural(changed, 'order')} of {number(orders)} would have gone
-          with another courier.
+          with a different courier.
         </p>
         <Muted>
-          Compares what each order was charged with what the choice costs at today’s rates.
-          {!isWhole && ` Only the latest ${number(MAX_DRY_RUN_ORDERS)} orders.`}
-          {notCarried > 0 && ` ${plural(notCarried, 'order')} that no courier carries today is left out.`}
+          Compares what each order cost with what the rules’ choice costs at today’s rates.
+          {!isWhole && ` Includes only the latest ${number(MAX_DRY_RUN_ORDERS)} orders.`}
+          {notCarried > 0 && ` Leaves out ${plural(notCarried, 'order')} that no courier carries today.`}
         </Muted>
         <Table
           caption="By rule"
@@ -62,7 +62,7 @@ export function DryRun({ result }: { result: RuleDryRun }) {
             { key: 'now', label: 'Orders shipped', align: 'end', render: (row) => number(row.chosenNow) },
             {
               key: 'would',
-              label: 'By the rules',
+              label: 'With your rules',
               align: 'end',
               render: (row) => number(row.wouldBeChosen),
             },

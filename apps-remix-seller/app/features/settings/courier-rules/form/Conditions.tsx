@@ -27,7 +27,7 @@ export function Conditions({ rule, answer, channels }: Props) {
   const checked = answer ? [answer.values.zones ?? []].flat() : (zones ?? []).map(String);
   return (
     <>
-      <Muted>All that you fill in has to hold. An empty rule applies to every order.</Muted>
+      <Muted>An order must match everything you fill in. An empty rule applies to every order.</Muted>
       <FieldRow columns={4}>
         <NumberField label="Weight from" unit="kg" optional {...field('weightFrom')} />
         <NumberField label="Weight up to" unit="kg" optional {...field('weightTo')} />
@@ -49,19 +49,19 @@ export function Conditions({ rule, answer, channels }: Props) {
           label="Channels"
           optional
           choices={channels}
-          hint="Such as Manual, or the name of a store. Separate several with commas."
+          hint="Such as Manual or a store’s name. Separate several with commas."
           {...field('channels')}
         />
         <Field
-          label="Pincodes"
+          label="PIN codes"
           optional
-          hint="Whole ones or how they begin, such as 5600, 110. Separate several with commas."
+          hint="Full PIN codes or their first digits, such as 5600, 110. Separate several with commas."
           {...field('pins')}
         />
         <Field
           label="Products"
           optional
-          hint="A part of the name or the SKU. Separate several with commas."
+          hint="Part of the name or SKU. Separate several with commas."
           {...field('products')}
         />
       </FieldRow>

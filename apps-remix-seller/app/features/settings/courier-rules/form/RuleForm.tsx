@@ -46,7 +46,7 @@ export function RuleForm({ button }: { button: string }) {
         <FormError>{formErrorOf(answer)}</FormError>
         <Card title="Which orders">
           <Stack $gap={20}>
-            <Field label="Name of the rule" maxLength={60} {...field('name')} />
+            <Field label="Rule name" maxLength={60} {...field('name')} />
             <Conditions rule={rule} answer={refused} channels={channels} />
           </Stack>
         </Card>
@@ -54,7 +54,7 @@ export function RuleForm({ button }: { button: string }) {
           <Stack $gap={20}>
             <RadioCards
               hideLabel
-              label="How the courier is chosen"
+              label="How to choose the courier"
               name={modeName}
               value={hydrated ? mode : undefined}
               defaultValue={mode}
@@ -76,12 +76,12 @@ export function RuleForm({ button }: { button: string }) {
                 ))}
               </FieldRow>
             )}
-            <Muted>A courier that refuses the parcel is followed by the next one.</Muted>
+            <Muted>If a courier refuses the parcel, we try the next one.</Muted>
           </Stack>
         </Card>
         <Card
-          title="Orders of a store"
-          note="For orders that a connected store sends. Empty: as the store says."
+          title="Store orders"
+          note="For orders from a connected store. Leave empty to use the store’s settings."
         >
           <Stack $gap={20}>
             <Select
@@ -92,7 +92,7 @@ export function RuleForm({ button }: { button: string }) {
               {...field('pickupPointId')}
             />
             <FieldRow columns={4}>
-              <NumberField label="Weight of an item" unit="kg" optional {...field('packing.weight')} />
+              <NumberField label="Weight per item" unit="kg" optional {...field('packing.weight')} />
               <NumberField label="Length" unit="cm" optional {...field('packing.length')} />
               <NumberField label="Width" unit="cm" optional {...field('packing.width')} />
               <NumberField label="Height" unit="cm" optional {...field('packing.height')} />

@@ -11,7 +11,7 @@ export function UploadPickupPoints() {
       <Breadcrumbs items={[{ to: '/settings/pickup-points', label: 'Pickup points' }, { label: 'Upload' }]} />
       <PageHeading
         title="Upload pickup points"
-        note="Add many pickup points from one CSV file. If any row has an error, none is created."
+        note="Add many pickup points from one CSV file. If any row has an error, none are created."
       />
       <PickupPointUpload columns={columns} answer={refused} />
     </Narrow>

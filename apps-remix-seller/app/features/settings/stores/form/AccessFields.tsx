@@ -20,8 +20,8 @@ export function AccessFields({ kind, store, field, isRefused }: Props) {
   const { title, address, keys, steps } = STORE_KINDS[kind];
   const hydrated = useHydrated();
   const hintOf = (saved: string | undefined) => {
-    if (saved) return `Saved: ${saved}. Leave it empty to keep it.`;
-    return isRefused && !hydrated ? 'Enter it again: keys are never sent back to the browser.' : undefined;
+    if (saved) return `Saved: ${saved}. Leave empty to keep it.`;
+    return isRefused && !hydrated ? 'Enter it again. We never send keys back to the browser.' : undefined;
   };
   return (
     <Stack>
@@ -31,7 +31,7 @@ export function AccessFields({ kind, store, field, isRefused }: Props) {
           required
           maxLength={20}
           autoComplete="off"
-          hint="Channel Orders shows it beside each order of this store."
+          hint="Shown beside this store’s orders in Channel Orders."
           {...field('name')}
         />
         <Field
@@ -41,11 +41,11 @@ export function AccessFields({ kind, store, field, isRefused }: Props) {
           inputMode="url"
           autoComplete="off"
           placeholder={address}
-          hint="The home page of your shop."
+          hint="Your shop’s home page."
           {...field('url')}
         />
       </FieldRow>
-      <Details summary={`Where to make the keys in ${title}`} open={!store}>
+      <Details summary={`How to create the keys in ${title}`} open={!store}>
         <Steps>
           {steps.map((step) => (
             <li key={step}>{step}</li>

@@ -10,8 +10,8 @@ import type { Choices } from '../stores.server.ts';
 
 const MODES = [
   { value: 'cheapest', title: 'Cheapest', detail: 'The lowest charge for each order.' },
-  { value: 'fastest', title: 'Fastest', detail: 'The fewest days to the buyer, as couriers have shown.' },
-  { value: 'preferred', title: 'My couriers', detail: 'The first of your list that carries the order.' },
+  { value: 'fastest', title: 'Fastest', detail: 'The fewest days to the buyer, based on past deliveries.' },
+  { value: 'preferred', title: 'My couriers', detail: 'The first on your list that carries the order.' },
 ];
 
 const MIN_CHOICES = 3;
@@ -37,7 +37,7 @@ export function CourierRule({ choices: { points, services }, preferred, field }:
         label="Courier"
         hint={
           <>
-            Where none of your <Link to="/settings/courier-rules">courier rules</Link> fits.
+            Used when none of your <Link to="/settings/courier-rules">courier rules</Link> matches.
           </>
         }
         columns={3}
@@ -45,8 +45,8 @@ export function CourierRule({ choices: { points, services }, preferred, field }:
         {...field('mode')}
       />
       <List>
-        <legend>Your couriers, in the order of preference</legend>
-        <Hint>An order that none of them carries waits under “Need attention”.</Hint>
+        <legend>Your couriers, in order of preference</legend>
+        <Hint>Orders that none of them carries wait under “Need attention”.</Hint>
         {Array.from({ length: shown }, (_, index) => (
           <Select
             key={index}

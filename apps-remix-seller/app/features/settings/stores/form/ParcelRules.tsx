@@ -13,10 +13,10 @@ export function ParcelRules({ field, isAutoShip }: Props) {
   return (
     <>
       <Defaults>
-        <legend>Where the store has no weight or size (optional)</legend>
+        <legend>If the store has no weight or size (optional)</legend>
         <Hint>
-          The weight is of one item, the size of the whole parcel. Without them, such orders wait until you
-          enter both.
+          Weight is per item, size is for the whole parcel. Without these, such orders wait until you enter
+          both.
         </Hint>
         <FieldRow columns={4}>
           {PARCEL_INPUTS.map(({ name, ...input }) => (
@@ -30,9 +30,7 @@ export function ParcelRules({ field, isAutoShip }: Props) {
         label={
           <>
             Ship each order as soon as it arrives.{' '}
-            <Muted>
-              It spends your wallet: each parcel is booked and charged at once, without asking you.
-            </Muted>
+            <Muted>We book each parcel and charge your wallet at once, without asking you.</Muted>
           </>
         }
       />

@@ -13,8 +13,8 @@ type Props = Pick<Channel, 'checkoutUrl' | 'offersRates'>;
 export function CheckoutRates({ checkoutUrl, offersRates }: Props) {
   return (
     <Card
-      title="Delivery at the checkout"
-      note="Buyers see what your couriers charge for their pincode and basket: the cheapest, and the fastest."
+      title="Rates at checkout"
+      note="Buyers see your cheapest and fastest courier rates for their PIN code and cart."
     >
       {offersRates === null ? <ByAddress url={checkoutUrl} /> : <BySwitch on={offersRates} />}
     </Card>
@@ -29,7 +29,7 @@ function BySwitch({ on }: { on: boolean }) {
         <input type="hidden" name="rates" value={on ? '' : 'on'} />
         <SubmitSwitch
           on={on}
-          label="Offer our rates at the checkout"
+          label="Offer our rates at checkout"
           texts={['The store asks us for rates', 'Off']}
           name="intent"
           value="checkout"
@@ -37,7 +37,7 @@ function BySwitch({ on }: { on: boolean }) {
         />
       </Form>
       <Hint>
-        Your app needs the scope write_shipping, and your Shopify plan “carrier-calculated shipping”.
+        Your app needs the write_shipping scope, and your Shopify plan needs “carrier-calculated shipping”.
       </Hint>
     </Stack>
   );
@@ -48,9 +48,9 @@ function ByAddress({ url }: { url: string }) {
     <Stack>
       <Copyable label="Address for rates" text={url} />
       <Hint>
-        Let your shop’s shipping method send its package to this address; the answer has a rate for each
-        service. Whoever has the address can ask for your rates.{' '}
-        <a href="/api/docs#checkoutRates">What it takes and answers</a>
+        Set your shop’s shipping method to send its package to this address. The response has a rate for each
+        service. Anyone with the address can request your rates.{' '}
+        <a href="/api/docs#checkoutRates">See the request and response</a>
       </Hint>
     </Stack>
   );

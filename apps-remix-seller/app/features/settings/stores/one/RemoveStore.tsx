@@ -14,8 +14,8 @@ export function RemoveStore() {
         <Form method="post">
           <Stack>
             <p>
-              Its orders stay, and you can go on shipping them. No new ones are read, and the store no longer
-              gets AWBs. Connect the same shop again to go on: no order is imported twice.
+              Its orders stay, and you can still ship them. We stop importing new orders and sending AWBs to
+              the store. You can connect the same shop again later: no order is imported twice.
             </p>
             <Inline>
               <Button variant="danger" busy={busy}>

@@ -51,7 +51,7 @@ export function Store() {
         {changed.count > 0 && <StoreChanges {...changed} />}
         <Card
           title="Connection and rules"
-          note="New rules count for orders that arrive from then on, and for those that wait for a weight, a size or a courier."
+          note="Changes apply to new orders, and to orders that wait for a weight, a size or a courier."
         >
           <StoreForm
             key={JSON.stringify([name, url, store.credentials, store.pickupPointId, store.rules])}
@@ -63,7 +63,7 @@ export function Store() {
           />
         </Card>
         <CheckoutRates {...store} />
-        <Card title="Remove this store" note="No more orders are read. Those that are here stay.">
+        <Card title="Remove this store" note="We stop importing orders. Existing orders stay here.">
           <LinkButton to={`/settings/stores/${id}/remove`} variant="quiet">
             Remove store
           </LinkButton>

@@ -5,20 +5,19 @@ import { Table, type Column } from '~/ui/table/Table.tsx';
 import { ParcelBadge } from '~/ui/text/Badge.tsx';
 
 const NOTE =
-  'The store changed or cancelled these orders after they were shipped. Their parcels travel on as they were shipped.';
+  'The store changed or cancelled these orders after they were shipped. Their parcels continue as they were shipped.';
 
 const columns: Column<StoreChange>[] = [
   { key: 'order', label: 'Order ID', primary: true, render: ({ orderId }) => orderId },
   { key: 'awb', label: 'AWB', render: ({ wayBillId }) => <Awb awb={wayBillId} /> },
   { key: 'status', label: 'Status', render: ({ currentStatus }) => <ParcelBadge status={currentStatus} /> },
   { key: 'note', label: 'At the store', render: ({ storeNote }) => storeNote },
-  { key: 'at', label: 'Noticed', render: ({ notedAt }) => dateTime(notedAt) },
+  { key: 'at', label: 'Detected', render: ({ notedAt }) => dateTime(notedAt) },
 ];
 
 /** Shipped orders that are no longer as the store has them, the latest first. */
 export function StoreChanges({ count, data }: { count: number; data: StoreChange[] }) {
-  const shown =
-    count > data.length ? ` The latest ${number(data.length)} of ${number(count)} are listed.` : '';
+  const shown = count > data.length ? ` Showing the latest ${number(data.length)} of ${number(count)}.` : '';
   return (
     <Card flush title={`Changed after shipping (${number(count)})`} note={`${NOTE}${shown}`}>
       <Table

@@ -12,8 +12,8 @@ import { c } from '~/ui/tokens.ts';
 import { Health } from '../Health.tsx';
 
 function nextReadOf({ nextSyncAt, isReading }: Channel): string {
-  if (nextSyncAt === null) return 'When its keys are entered again';
-  return isReading ? 'Being read now' : dateTime(nextSyncAt);
+  if (nextSyncAt === null) return 'After you enter the keys again';
+  return isReading ? 'Syncing now' : dateTime(nextSyncAt);
 }
 
 const linkOr = (count: number, to: string, text: string): ReactNode =>
@@ -24,9 +24,9 @@ export function StoreState({ store }: { store: Channel }) {
   const { id, name, hasWebhooks, lastSyncAt, nextSyncAt, error, errorSince } = store;
   const { imported, attention, notWritten, writeError } = store;
   const facts: [term: string, value: ReactNode][] = [
-    ['State', <Health key="state" {...{ lastSyncAt, nextSyncAt, error, errorSince }} />],
+    ['Status', <Health key="state" {...{ lastSyncAt, nextSyncAt, error, errorSince }} />],
     ['Last sync', lastSyncAt ? dateTime(lastSyncAt) : 'Not yet'],
-    ['Next read', nextReadOf(store)],
+    ['Next sync', nextReadOf(store)],
     [
       'Imported',
       linkOr(
@@ -39,10 +39,10 @@ export function StoreState({ store }: { store: Channel }) {
     [
       'AWBs not sent yet',
       notWritten > 0
-        ? `${number(notWritten)}, tried again until the store takes them. ${writeError ?? ''}`
+        ? `${number(notWritten)}, retried until the store accepts them. ${writeError ?? ''}`
         : 'None',
     ],
-    ['Changes', hasWebhooks ? 'The store tells us at once.' : 'We read the store every 15 minutes.'],
+    ['Changes', hasWebhooks ? 'The store notifies us at once.' : 'We check the store every 15 minutes.'],
   ];
   return (
     <Card title="Sync" actions={<Actions />}>
@@ -51,7 +51,7 @@ export function StoreState({ store }: { store: Channel }) {
           <Notice tone="warning">
             {nextSyncAt === null
               ? 'Enter the keys again below.'
-              : 'We keep trying. Test the connection to see which part fails, and correct the address or the keys below. Your orders here stay as they are.'}
+              : 'We’ll keep trying. Test the connection to see what fails, then correct the address or the keys below. Your orders here don’t change.'}
           </Notice>
         </WhatToDo>
       )}
@@ -86,7 +86,7 @@ function Actions() {
           size="sm"
           busy={formData?.get('intent') === 'sync'}
         >
-          Read orders now
+          Sync orders now
         </Button>
       </Form>
     </Inline>

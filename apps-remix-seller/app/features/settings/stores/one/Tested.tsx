@@ -10,8 +10,8 @@ import { c } from '~/ui/tokens.ts';
 const NAMES: Record<ChannelCheck['check'], string> = {
   orders: 'Read orders',
   products: 'Read weights and sizes',
-  write: 'Write AWBs back',
-  scopes: 'Scopes of the app',
+  write: 'Send AWBs back',
+  scopes: 'App scopes',
   buyers: 'Read buyers',
 };
 
@@ -28,13 +28,13 @@ export function Tested({ ok, checks, storeId, isReading }: Props) {
               The connection works.{' '}
               {isReading && (
                 <>
-                  The orders are being read:{' '}
-                  <Link to={`/settings/stores/${storeId}`}>show what has arrived</Link>.
+                  We’re importing your orders:{' '}
+                  <Link to={`/settings/stores/${storeId}`}>see what has arrived</Link>.
                 </>
               )}
             </>
           ) : (
-            'The connection does not work yet. Correct what is marked below, save, and it is tested again.'
+            'The connection does not work yet. Fix what is marked below and save. We’ll test it again.'
           )}
         </Notice>
         <Checks>

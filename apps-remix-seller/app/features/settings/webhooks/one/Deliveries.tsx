@@ -32,7 +32,7 @@ function Outcome({ state, nextAttempt, attempts }: WebhookDelivery) {
   const isRepeated = nextAttempt !== null && attempts.length > 0;
   return (
     <span>
-      <Badge tone={tone}>{text}</Badge> {isRepeated && <Muted>again {dateTime(nextAttempt)}</Muted>}
+      <Badge tone={tone}>{text}</Badge> {isRepeated && <Muted>retry {dateTime(nextAttempt)}</Muted>}
     </span>
   );
 }
@@ -46,9 +46,9 @@ export function Deliveries({ deliveries: { count, data }, state, page, size }: P
     current: state === one,
   });
   return (
-    <Card title="Deliveries" note="Of the last 30 days, newest first." flush>
+    <Card title="Deliveries" note="Last 30 days, newest first." flush>
       <Tabs
-        label="Deliveries by state"
+        label="Deliveries by status"
         tabs={[tabOf(null, 'All'), ...DELIVERY_STATES.map((one) => tabOf(one, STATES[one][1]))]}
       />
       <Table
@@ -57,7 +57,7 @@ export function Deliveries({ deliveries: { count, data }, state, page, size }: P
         rowKey={({ id }) => id}
         empty={
           <EmptyState drawing="hook" title="No deliveries" kind={state ? 'no-match' : 'nothing-yet'}>
-            Events show here once they happen, with each attempt to deliver them.
+            Events appear here as they happen, with each delivery attempt.
           </EmptyState>
         }
         columns={[
@@ -71,8 +71,8 @@ export function Deliveries({ deliveries: { count, data }, state, page, size }: P
               </span>
             ),
           },
-          { key: 'state', label: 'State', render: Outcome },
-          { key: 'exchange', label: 'Request and answers', render: (one) => <Exchange {...one} /> },
+          { key: 'state', label: 'Status', render: Outcome },
+          { key: 'exchange', label: 'Request and responses', render: (one) => <Exchange {...one} /> },
           {
             key: 'again',
             label: 'Action',

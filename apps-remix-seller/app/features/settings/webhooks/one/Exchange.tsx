@@ -18,7 +18,7 @@ export function Exchange({ id, request, attempts }: WebhookDelivery) {
         {attempts.map(({ at, ms, status, answer, error }, index) => (
           <section key={index}>
             <p>
-              {dateTime(at)}: {status ?? 'no answer'}, {ms} ms. {error}
+              {dateTime(at)}: {status ?? 'no response'}, {ms} ms. {error}
             </p>
             {answer && <pre>{answer}</pre>}
           </section>

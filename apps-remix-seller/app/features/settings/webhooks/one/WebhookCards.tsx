@@ -17,14 +17,14 @@ type TestProps = { tested?: { ok: boolean; message: string }; answer?: FormState
 
 export function TestCard({ tested, answer }: TestProps) {
   return (
-    <Card title="Test" note="Sends an event of the type webhook.test at once.">
+    <Card title="Test" note="Sends a webhook.test event now.">
       <Form method="post">
         <Stack>
           <FormError>{formErrorOf(answer)}</FormError>
           {tested && <Notice tone={tested.ok ? 'success' : 'danger'}>{tested.message}</Notice>}
           <div>
             <Button name="intent" value="test" variant="quiet" busy={useBusy('test')}>
-              Send a test
+              Send test event
             </Button>
           </div>
         </Stack>
@@ -36,14 +36,17 @@ export function TestCard({ tested, answer }: TestProps) {
 export function SecretCard({ secret, previousUntil }: { secret?: string; previousUntil: string | null }) {
   const isOldValid = previousUntil !== null && new Date(previousUntil) > new Date();
   return (
-    <Card title="Signing secret" note="A new secret signs at once. The one before it signs too for 24 hours.">
+    <Card
+      title="Signing secret"
+      note="We sign with a new secret at once, and with the old one for 24 more hours."
+    >
       <Form method="post">
         <Stack>
           {secret && <Secret secret={secret} />}
-          {isOldValid && <p>The secret before signs until {dateTime(previousUntil)}.</p>}
+          {isOldValid && <p>The old secret is valid until {dateTime(previousUntil)}.</p>}
           <div>
             <Button name="intent" value="rotate" variant="quiet" busy={useBusy('rotate')}>
-              Make a new secret
+              Create new secret
             </Button>
           </div>
         </Stack>
@@ -79,7 +82,7 @@ function Rest({ queued, nextSince }: { queued: number; nextSince: string }) {
 
 export function ReplayCard({ today, answer, replayed }: ReplayProps) {
   return (
-    <Card title="Replay" note="Sends again what happened since a day, what was delivered too.">
+    <Card title="Replay" note="Sends all events since a day again, delivered ones too.">
       {replayed?.nextSince && <Rest queued={replayed.queued} nextSince={replayed.nextSince} />}
       <Form method="post" noValidate>
         <Stack>
