@@ -72,7 +72,7 @@ test('an administrator downloads a client’s bill for a date range and sees err
   await dialog.getByRole('textbox', { name: 'To' }).fill(`${month}-28`);
   await page.route('**/api/download/billing', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(dialog.getByText(/^The bill could not be downloaded\./)).toBeVisible();
+  await expect(dialog.getByText(/^Couldn’t download the bill\. Try again\./)).toBeVisible();
   await page.unroute('**/api/download/billing');
   const bill = await downloaded(page, () => dialog.getByRole('button', { name: 'Download CSV' }).click());
   expect(bill.name).toBe(`bill-${seller.userId}-${month}-01-${month}-28.csv`);

@@ -220,7 +220,7 @@ test('a payout is made, approved by another administrator and paid once', async 
       '₹500.00 of 1 parcel: There is no bank account',
     );
     await expect(
-      page.getByText('You made this payout: another administrator has to approve it.'),
+      page.getByText('You created this payout, so another administrator must approve it.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download bank file' })).toHaveCount(0);
     await expectClean(page);
@@ -290,8 +290,8 @@ test('the overview shows what is owed, proves it, and takes a delivery back', as
   await expect(page.getByRole('table', { name: 'COD by courier' })).toContainText('Delhivery');
   await expect(page.getByRole('table', { name: 'COD by seller' })).toContainText('₹48,000.00');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText(/Everything adds up: ₹[\d,.]+ of [\d,]+ parcels\./)).toBeVisible();
-  await expect(page.getByText('The first month is signed two hours after it ends, in India.')).toBeVisible();
+  await expect(page.getByText(/Everything matches: ₹[\d,.]+ of [\d,]+ parcels\./)).toBeVisible();
+  await expect(page.getByText('Each month is signed two hours after it ends (India time).')).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Take a delivery back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take a delivery back' });

@@ -35,7 +35,7 @@ function CourierList() {
     >
       <Rows<Courier>
         noun="logistics"
-        emptyText="The courier partners that carry parcels appear here."
+        emptyText="Courier partners appear here."
         table={<CourierTable onEdit={setEdited} />}
         card={(courier) => <CourierCard courier={courier} onEdit={setEdited} />}
       />

@@ -49,7 +49,7 @@ function Entry() {
             component={RouterLink}
             to={listPath('audit', { subject: entry.subject, subjectId: entry.subjectId })}
           >
-            All that was done to it
+            All changes to this record
           </Button>
         </Box>
       )}

@@ -35,7 +35,7 @@ export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
       <FormError
         error={error}
         fields={Object.keys(nothingChosen)}
-        failed="The file could not be downloaded."
+        failed="Couldn’t download the file. Try again."
       />
     </FormDialog>
   );

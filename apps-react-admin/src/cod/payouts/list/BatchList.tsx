@@ -31,7 +31,7 @@ function BatchList() {
     >
       <Rows
         noun="COD payouts"
-        emptyText="Make the payout of a day: it pays each seller what couriers paid and is old enough."
+        emptyText="Create a payout for a day to pay sellers the COD due to them."
         table={<BatchTable />}
         card={BatchCard}
       />

@@ -45,7 +45,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        A day has one payout. It pays each seller what is due on that day, less what the COD terms deduct.
+        One payout per day. It pays each seller the COD due on that day, minus deductions under the COD terms.
       </Typography>
       <DayField label="Day" value={date} onChange={setDate} error={fieldErrors(error).date} max={today} />
       <FormError error={error} fields={['date']} />
