@@ -40,7 +40,7 @@ test('an administrator asks for a large credit, another approves it, and the sel
   await expect(page.getByText('Amounts above ₹5,000.00 wait for a second administrator.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Wallet adjustments of all clients' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText([/Bank transfer.*NEFT from HDFC.*\+₹7,500.00.*Waits for approval/]);
+  await expect(rows).toContainText([/Bank transfer.*NEFT from HDFC.*\+₹7,500.00.*Waiting for approval/]);
   await expectClean(page);
   await rows.getByRole('link', { name: 'NEFT from HDFC' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();

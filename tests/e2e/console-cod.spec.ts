@@ -201,10 +201,10 @@ test('a payout is made, approved by another administrator and paid once', async 
 
     await openConsole(page, '/cod-batches');
     const make = async (on: string) => {
-      await page.getByRole('button', { name: 'Make payout' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Make payout' });
+      await page.getByRole('button', { name: 'Create payout' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create payout' });
       await dialog.getByLabel('Day', { exact: true }).fill(written(on));
-      await dialog.getByRole('button', { name: 'Make payout' }).click();
+      await dialog.getByRole('button', { name: 'Create payout' }).click();
       return dialog;
     };
     const early = await make('2000-01-01');
@@ -232,7 +232,7 @@ test('a payout is made, approved by another administrator and paid once', async 
     await openConsoleAs(page, second, path);
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('To be paid').first()).toBeVisible();
+    await expect(page.getByText('Ready to pay').first()).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download bank file' }).click(),

@@ -46,7 +46,7 @@ export function LogoField({ logoUrl, logo, error, onChange }: LogoFieldProps) {
       )}
       <FormHelperText error={Boolean(error)} sx={{ flexBasis: '100%', m: 0 }}>
         {error ??
-          'A square mark as PNG or JPEG, 64 to 1024 pixels, 200 kB at most. Your name is written beside it.'}
+          'Square PNG or JPEG, 64 to 1024 pixels, up to 200 kB. Your name appears beside it.'}
       </FormHelperText>
     </Box>
   );

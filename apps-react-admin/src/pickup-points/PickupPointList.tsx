@@ -101,7 +101,7 @@ function PickupPointList() {
     <ListPage title="Pickup points" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
       <Rows
         noun="pickup points"
-        emptyText="The places that clients ship from appear here."
+        emptyText="Pickup points of all clients appear here."
         table={<PointTable />}
         card={PointCard}
       />

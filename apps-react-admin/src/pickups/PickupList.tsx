@@ -109,7 +109,7 @@ function PickupList() {
     <ListPage title="Pickups" sort={sorts[0]} filters={<PickupFilters />}>
       <Rows
         noun="pickups"
-        emptyText="What couriers are asked to collect appears here."
+        emptyText="Pickup requests of all clients appear here."
         table={<PickupTable />}
         card={PickupCard}
       />

@@ -21,7 +21,7 @@ export const REASONS = {
   editNdr: 'The courier has the parcel. Send another address with a re-attempt.',
   deleteShipped: 'It is shipped. Cancel it instead.',
   deleteMoved: 'The courier has the parcel, so its charges stay.',
-  cancelPending: 'It is not shipped yet. Delete it instead.',
+  cancelPending: 'Not shipped yet. Delete it instead.',
   cancelMoved: 'The courier has picked it up.',
   cancelReturn: 'The courier has picked it up. Use Return to origin.',
   noLabel: 'An order gets its label when you ship it.',

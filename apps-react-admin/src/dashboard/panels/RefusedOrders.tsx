@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 const filter = { isRefused: true };
 const list = `/orders?filter=${encodeURIComponent(JSON.stringify({ isRefused: 'true' }))}`;
 
-/** Orders that no courier took, and those whose courier has not said for minutes whether it took them. */
+/** Orders refused by couriers, and those whose courier has not said for minutes whether it took them. */
 export function RefusedOrders() {
   const { total = 0 } = useGetList('orders', {
     filter,

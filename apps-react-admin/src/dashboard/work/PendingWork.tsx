@@ -53,7 +53,7 @@ export function PendingWork({ userId }: { userId?: number }) {
   return (
     <Section
       title="Pending work"
-      note="Work that waits now, by the party that acts next. A row opens its list."
+      note="Open tasks by who acts next. Select a row to open its list."
     >
       <Box
         sx={{

@@ -27,7 +27,7 @@ export function InvoiceCard(invoice: InvoiceRow) {
           ['Shipments', number(invoice.shipments)],
           ['GST', money(invoice.gst)],
           ['Total', money(invoice.total)],
-          ['To be paid', money(invoice.due)],
+          ['Amount due', money(invoice.due)],
         ]}
       />
       <Box sx={{ mt: 1 }}>

@@ -31,7 +31,7 @@ export function InvoiceTable() {
         sortByOrder="DESC"
         render={({ total }) => money(total)}
       />
-      <Col label="To be paid" align="right" render={({ due }) => money(due)} />
+      <Col label="Amount due" align="right" render={({ due }) => money(due)} />
       <Col label="Status" render={({ status }) => <InvoiceBadge status={status} />} />
       <Col label="Due" render={({ dueOn }) => (dueOn ? date(dueOn) : NOTHING)} />
       <Col isAction label="Files" render={(invoice) => <InvoiceFiles invoice={invoice} />} />

@@ -38,7 +38,7 @@ const sumsOf = (invoice: InvoiceWithLines): [string, string][] => [
   ['Total', money(invoice.total)],
   ['Paid from the wallet', money(invoice.paid)],
   ['Payments received', money(invoice.received)],
-  ['To be paid', money(invoice.due)],
+  ['Amount due', money(invoice.due)],
 ];
 
 const SIZES = [10, 25, 50, 100];

@@ -18,7 +18,7 @@ export function TestSend({ template: { id, channel } }: { template: MessageTempl
   return (
     <Section
       title="Test"
-      note="Sends the saved template with the example values through the default account."
+      note="Sends the saved template with example values through the default account."
     >
       <Box
         component="form"

@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
             <ExchangesLink
               key="exchanges"
               trackingId={order.trackingId}
-              text="Sent to and answered by the courier"
+              text="Requests to the courier and its answers"
             />,
           ],
         ]}
@@ -45,7 +45,7 @@ const keysText = (keys: Order['apiKeys']) =>
 
 const historyText = ({ orders, delivered, returned }: OrderDetails['buyer']) =>
   orders === 0
-    ? 'None with this seller'
+    ? 'None from this seller'
     : `${number(orders)}: ${number(delivered)} delivered, ${number(returned)} RTO`;
 
 export function BuyerFacts({ form, history }: { form: Order; history: OrderDetails['buyer'] }) {

@@ -24,7 +24,7 @@ function BatchList() {
       sort={sorts[0]}
       action={
         <Button variant="contained" onClick={() => setMaking(true)}>
-          Make payout
+          Create payout
         </Button>
       }
       filters={<Filters filters={filters} sorts={sorts} />}

@@ -37,8 +37,8 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <FormDialog
-      title="Make payout"
-      confirm="Make payout"
+      title="Create payout"
+      confirm="Create payout"
       maxWidth="xs"
       isBusy={isPending}
       onSubmit={make}

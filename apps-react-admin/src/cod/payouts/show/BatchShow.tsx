@@ -25,7 +25,7 @@ const factsOf = (batch: CodBatch): [string, ReactNode][] => [
   ['Parcels', number(batch.parcels)],
   ['To banks', money(batch.bank)],
   ['To wallets', money(batch.wallet)],
-  ['Made', `${dateTime(batch.madeAt)} by ${batch.madeBy ?? NOTHING}`],
+  ['Created', `${dateTime(batch.madeAt)} by ${batch.madeBy ?? NOTHING}`],
   ...(batch.approvedAt
     ? ([['Approved', `${dateTime(batch.approvedAt)} by ${batch.approvedBy ?? NOTHING}`]] as [
         string,
