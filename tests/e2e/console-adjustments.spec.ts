@@ -31,7 +31,7 @@ test('an administrator asks for a large credit, another approves it, and the sel
   await dialog.getByRole('button', { name: 'Credit', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: /^Wallet adjustment \d+$/ })).toBeVisible();
-  await expect(page.getByText('You asked for this: another administrator has to approve it.')).toBeVisible();
+  await expect(page.getByText('You requested this, so another administrator must approve it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expectClean(page);
@@ -76,7 +76,7 @@ test('an administrator withdraws a debit that another one could approve, and no 
   await dialog.getByLabel('Reason').fill('Credited twice');
   await dialog.getByRole('button', { name: 'Debit', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Insufficient wallet balance');
-  await dialog.getByLabel('The balance may fall below zero').check();
+  await dialog.getByLabel('Allow the balance to fall below zero').check();
   await dialog.getByRole('button', { name: 'Debit', exact: true }).click();
   await expect(page.getByText('May fall below zero')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).click();

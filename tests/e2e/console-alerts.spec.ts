@@ -39,7 +39,7 @@ test('changes to a user’s payment type, company, bank details and logistics sh
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Company name').fill('Asha Weaves');
   await save(page);
-  await expectShownFor(page.getByText('The company details are saved.'), 5000);
+  await expectShownFor(page.getByText('Company details saved.'), 5000);
   await page.getByRole('tab', { name: 'Bank Details' }).click();
   for (const [label, text] of [
     ['Bank name', 'State Bank'],
@@ -50,7 +50,7 @@ test('changes to a user’s payment type, company, bank details and logistics sh
     await page.getByLabel(label).fill(text);
   }
   await save(page);
-  await expectShownFor(page.getByText('The bank details are saved.'), 5000);
+  await expectShownFor(page.getByText('Bank details saved.'), 5000);
   await page.getByRole('tab', { name: 'Logistics' }).click();
   await page.getByLabel('Delhivery Air active').click();
   await press(page, 'Switch off');

@@ -92,7 +92,7 @@ test('an account that another administrator changed shows both versions', async 
   const table = page.getByRole('table', { name: 'Theirs and yours' });
   await expect(table).toContainText(`${name} theirs`);
   await expectClean(page);
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} mine` })).toBeVisible();
 });
 
@@ -194,9 +194,9 @@ test('the connected couriers say what they carry between two pincodes', async ({
   const service = { courierId: courier.id, motId: 2, connectionId: account.id, service: 'Surface' };
   await api(page.request, 'admin/carrier-services', service, token);
   await openConsole(page, '/serviceability?source=560001&destination=400020');
-  await page.getByRole('button', { name: 'Ask the couriers' }).click();
-  const said = page.getByRole('list', { name: 'What the couriers say' });
+  await page.getByRole('button', { name: 'Check with couriers' }).click();
+  const said = page.getByRole('list', { name: 'Live courier check' });
   await expect(said.getByText(`${name} Surface: Prepaid, COD, Returns`)).toBeVisible();
   await expectClean(page);
-  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
 });

@@ -164,7 +164,7 @@ test('an administrator adds one pincode and uploads a file, and a faulty file st
   await dialog.getByLabel('Mode of transport').selectOption('Surface');
   const send = async (name: string, text: string) => {
     await dialog
-      .getByLabel('File of pincodes')
+      .getByLabel('PIN code file')
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   };

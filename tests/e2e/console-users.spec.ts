@@ -172,7 +172,7 @@ test('an administrator edits company and bank details with errors next to the fi
   await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
   await expect(name).toHaveValue('Asha Looms');
   await expect(page.getByRole('row', { name: 'City Mysuru Bengaluru' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Looms');
   await expect(name).toHaveCount(0);
   await expect(company).toContainText('Asha Looms');

@@ -114,7 +114,7 @@ export function SinglePincode({
           />
         ))}
       </Box>
-      <FormError error={failure} fields={Object.keys(blank)} failed="The pincode could not be added." />
+      <FormError error={failure} fields={Object.keys(blank)} failed="Couldn’t add the PIN code. Try again." />
     </DialogForm>
   );
 }

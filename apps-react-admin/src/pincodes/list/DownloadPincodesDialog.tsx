@@ -25,7 +25,7 @@ export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        All that the courier serves in this mode, as a csv. Change it in a spreadsheet and upload it again.
+        A CSV of all PIN codes this courier serves in this mode. Edit it in a spreadsheet, then upload it.
       </Typography>
       <ServiceChoice
         chosen={chosen}

@@ -31,7 +31,7 @@ function PincodeList() {
     >
       <Rows
         noun="pincodes"
-        emptyText="Add a pincode, or upload a file of them."
+        emptyText="Add a PIN code or upload a file."
         table={<PincodeTable />}
         card={PincodeCard}
       />

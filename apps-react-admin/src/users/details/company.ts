@@ -60,5 +60,5 @@ export const company: Part = {
   valuesOf,
   bodyOf,
   isSaved: ({ customerDetails }) => customerDetails !== null,
-  done: 'The company details are saved.',
+  done: 'Company details saved.',
 };
