@@ -53,8 +53,8 @@ test('changes to a user’s payment type, company, bank details and logistics sh
   await expectShownFor(page.getByText('Bank details saved.'), 5000);
   await page.getByRole('tab', { name: 'Logistics' }).click();
   await page.getByLabel('Delhivery Air active').click();
-  await press(page, 'Switch off');
-  await expectShownFor(page.getByText('The logistic is switched off for this user.'), 5000);
+  await press(page, 'Deactivate');
+  await expectShownFor(page.getByText('Courier deactivated for this user.'), 5000);
 });
 
 // spec: admin-lists-alerts, rate-screens-creation-failure, rate-screens-wizard

@@ -91,7 +91,7 @@ test('an administrator records a part payment, takes it back, records the whole,
   await expect(payments).toContainText('No payments yet.');
 
   await payments.getByRole('button', { name: 'Record a payment' }).click();
-  const form = page.getByRole('dialog', { name: /^Record a payment of HK\// });
+  const form = page.getByRole('dialog', { name: /^Record a payment for HK\// });
   const due = await form.getByLabel('Amount (₹)').inputValue();
   const rest = (Number(due) - 10.5).toFixed(2);
   await form.getByRole('button', { name: 'Record' }).click();

@@ -48,7 +48,7 @@ test('an operator uploads what three couriers paid, and every kind of difference
       ['', 100],
     ]),
   );
-  await expect(dialog.getByRole('alert')).toContainText('Some rows of the file are not right.');
+  await expect(dialog.getByRole('alert')).toContainText('Some rows have errors.');
   await expectClean(page);
   const [report] = await Promise.all([
     page.waitForEvent('download'),
@@ -121,13 +121,13 @@ test('differences are resolved in words, and only once', async ({ page }) => {
   await expectClean(page);
   const open = async (awb: string) => {
     await page.getByRole('button', { name: `Resolve ${awb}` }).click();
-    return page.getByRole('dialog', { name: `Resolve the difference of ${awb}` });
+    return page.getByRole('dialog', { name: `Resolve the difference for ${awb}` });
   };
   const dialog = await open(short);
-  await expect(dialog.getByText('Nobody owes the missing ₹100.00 any more.')).toBeVisible();
+  await expect(dialog.getByText('The missing ₹100.00 is no longer owed.')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Write off/ }).check();
   await expect(
-    dialog.getByText('You bear the missing ₹100.00: the seller is paid everything.'),
+    dialog.getByText('You cover the missing ₹100.00. The seller is paid in full.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Write off' }).click();
   await expect(dialog.getByText('Enter the reason')).toBeVisible();
@@ -155,7 +155,7 @@ test('differences are resolved in words, and only once', async ({ page }) => {
 
   await find(over);
   const late = await open(over);
-  await expect(late.getByText('You keep the ₹50.00 that the courier sent too much.')).toBeVisible();
+  await expect(late.getByText('You keep the extra ₹50.00.')).toBeVisible();
   const token = await adminToken(page.request);
   const { data } = await api(page.request, 'cod/differences', { wayBillId: over }, token);
   await api(page.request, 'cod/differences/resolve', { id: data[0].id, action: 'CLAIM', reason: 'x' }, token);
@@ -259,7 +259,7 @@ test('a payout is made, approved by another administrator and paid once', async 
     const paste = page.getByRole('dialog', { name: 'Paste UTRs' });
     await paste.getByLabel('References and UTRs').fill(`${references[1]}\t${one}\nnothing`);
     await paste.getByRole('button', { name: 'Fill in' }).click();
-    await expect(paste.getByText('A reference and a UTR are missing in line 2.')).toBeVisible();
+    await expect(paste.getByText('Enter a reference and a UTR in line 2.')).toBeVisible();
     await paste.getByLabel('References and UTRs').fill(`${references[1]}\t${one}\n`);
     await paste.getByRole('button', { name: 'Fill in' }).click();
     await expect(field(1)).toHaveValue(one);
@@ -315,7 +315,7 @@ test('the overview shows what is owed, proves it, and takes a delivery back', as
   await expect(row).toContainText('+₹48,000.00');
   await row.getByRole('button', { name: `Resolve ${paid}` }).click();
   await expect(
-    page.getByText('You keep the ₹48,000.00 that the courier paid for the delivery it took back.'),
+    page.getByText('You keep the ₹48,000.00 that the courier paid before it reversed the delivery.'),
   ).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ test('an administrator reads the open items, does one, and finds the test shipme
   const name = `By hand ${Date.now()}`;
   const { id } = await api(page.request, 'admin/connections', { provider: 'manual', name }, token);
   await openConsole(page, '/go-live');
-  await expect(page.getByText(/^This is not production: nothing here is needed/)).toBeVisible();
+  await expect(page.getByText(/^This server isn’t in production/)).toBeVisible();
   await expect(itemOf(page, 'Public address')).toContainText('which is not https');
   await expect(itemOf(page, 'Production').getByText('Open', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'To check by hand' })).toBeVisible();
@@ -36,7 +36,7 @@ test('an administrator reads the open items, does one, and finds the test shipme
   const test = page.getByRole('region', { name: 'A real test shipment' });
   await page.goto(`/admin/go-live?client=${seller.userId}`);
   await expect(
-    test.getByText(/^Nothing of this client was booked through a connected account/),
+    test.getByText(/^No shipments for this client through a connected account/),
   ).toBeVisible();
   await test.getByRole('link', { name: 'All orders of this client' }).click();
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();

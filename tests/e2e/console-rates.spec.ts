@@ -188,7 +188,7 @@ test('a rate card is edited like a spreadsheet, saved as a draft, back-tested, p
   await page.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Draft saved. Publish it to make it count.')).toBeVisible();
   await expect(page.getByText('Successfully updated extension details')).toHaveCount(0);
-  await expect(page.getByText('5 of its values differ from what is in force.')).toBeVisible();
+  await expect(page.getByText('5 of its values differ from the published version.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Forward, Zone 1, slab one ₹45.00 ₹41.00' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Run the back-test' }).click();

@@ -28,7 +28,7 @@ test('a courier’s weight file is checked and becomes cases, and an administrat
       ['NO-SUCH-AWB', 1],
     ]),
   );
-  await expect(page.getByRole('alert')).toContainText('Some rows of the file are not right.');
+  await expect(page.getByRole('alert')).toContainText('Some rows have errors.');
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download error report' }).click(),

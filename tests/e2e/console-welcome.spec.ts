@@ -16,7 +16,7 @@ test('a one-time link lets a new administrator choose a password and opens the b
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(link);
-  await expect(page.getByText(`For the administrator ${phone}, a${phone}@example.com.`)).toBeVisible();
+  await expect(page.getByText(`For administrator ${phone}, a${phone}@example.com.`)).toBeVisible();
   await expectClean(page);
   await choose(page, 'Better@456', 'Other@456');
   await expect(page.getByText('Passwords do not match.')).toBeVisible();

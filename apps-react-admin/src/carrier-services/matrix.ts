@@ -40,7 +40,7 @@ const ACCOUNT: Record<Connection['state'], { text: string; tone: Tone }> = {
 /** Whether parcels of this service are booked, and why not. */
 export function stateOf({ service, account }: Cell): { text: string; tone: Tone } {
   if (!service) return { text: 'No account', tone: 'warning' };
-  if (!service.isActive) return { text: 'Switched off', tone: 'neutral' };
+  if (!service.isActive) return { text: 'Inactive', tone: 'neutral' };
   if (!account?.isActive) return { text: 'Account inactive', tone: 'danger' };
   return ACCOUNT[account.state];
 }

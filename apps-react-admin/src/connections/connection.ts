@@ -34,7 +34,7 @@ const states: Record<Connection['state'], { text: string; tone: Tone }> = {
 };
 
 export function stateOf({ provider, isActive, state }: Connection): { text: string; tone: Tone } {
-  if (!isActive) return { text: 'Switched off', tone: 'neutral' };
+  if (!isActive) return { text: 'Inactive', tone: 'neutral' };
   return isManual(provider) ? { text: 'Active', tone: 'success' } : states[state];
 }
 

@@ -11,7 +11,7 @@ import { CourierTable } from './CourierTable.tsx';
 
 const states = [
   { value: 'true', text: 'Active' },
-  { value: 'false', text: 'Switched off' },
+  { value: 'false', text: 'Inactive' },
 ];
 
 const filters = [searchFilter('Search by name', 'Search'), selectFilter('active', 'State', states)];

@@ -22,7 +22,7 @@ const states = [
   { value: 'false', text: 'Inactive' },
 ];
 const filters: Filter[] = [
-  searchFilter('Search name, city, phone or pincode', 'Pickup point'),
+  searchFilter('Search name, city, phone or PIN code', 'Pickup point'),
   selectFilter('active', 'State', states),
   selectFilter('isDefault', 'Default', yesNoOptions),
   clientFilter(),

@@ -19,7 +19,7 @@ export const flagsLabel = (service: Reach) => {
 export const laneLabel = (lane: Lane) => (lane.prepaid === null ? 'Not known' : carried(lane) || 'Nothing');
 
 export const endFacts = (end: Serviceability['source']): [string, string][] => [
-  ['Pincode', end.pinCode],
+  ['PIN code', end.pinCode],
   ['City', end.city],
   ['State', end.state],
   ['Metro', yesNo(end.metro)],

@@ -52,7 +52,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
   const form = useRecordForm<PincodeServices, Values, PincodeConflict>({
     record: pincode,
     valuesOf,
-    onSaved: () => notify('Pincode saved', { type: 'success' }),
+    onSaved: () => notify('PIN code saved', { type: 'success' }),
   });
   const { base, values, change, isDirty, failure, errors, conflict, load, begin, handlers } = form;
   const save = (revision: number) => {

@@ -18,7 +18,7 @@ export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      title="Download pincodes"
+      title="Download PIN codes"
       confirm="Download"
       isBusy={isPending}
       onSubmit={submit}

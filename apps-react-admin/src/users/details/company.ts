@@ -8,7 +8,7 @@ export const COMPANY_LABELS: Record<Exclude<keyof Company, 'id' | 'companyLogo'>
   city: 'City',
   state: 'State',
   country: 'Country',
-  pincode: 'Pincode',
+  pincode: 'PIN code',
 };
 type TaxName = Exclude<keyof TaxDetails, 'id'>;
 export const GST_LABELS: Record<TaxName, string> = {
