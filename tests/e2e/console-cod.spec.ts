@@ -293,20 +293,20 @@ test('the overview shows what is owed, proves it, and takes a delivery back', as
   await expect(page.getByText(/Everything matches: ₹[\d,.]+ of [\d,]+ parcels\./)).toBeVisible();
   await expect(page.getByText('Each month is signed two hours after it ends (India time).')).toBeVisible();
   await expectClean(page);
-  await page.getByRole('button', { name: 'Take a delivery back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take a delivery back' });
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Reverse a delivery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reverse a delivery' });
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
   await expect(dialog.getByText('Enter the AWB')).toBeVisible();
   await dialog.getByLabel('AWB').fill('NOBODY-HAS-THIS');
   await dialog.getByLabel('Reason').fill('Another parcel was delivered');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
   await expect(dialog.getByRole('alert')).toContainText('There is no delivered COD parcel with this AWB');
   await expectClean(page);
   for (const awb of [late, paid]) {
-    if (awb === paid) await page.getByRole('button', { name: 'Take a delivery back' }).click();
+    if (awb === paid) await page.getByRole('button', { name: 'Reverse a delivery' }).click();
     await dialog.getByLabel('AWB').fill(awb);
     await dialog.getByLabel('Reason').fill('Another parcel was delivered');
-    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
     await expect(dialog).toBeHidden();
   }
   await page.getByRole('link', { name: 'Differences' }).click();

@@ -66,8 +66,8 @@ test('an administrator connects a courier, reads why its test fails, and switche
   const card = page.getByRole('article', { name });
   await expect(card).toContainText(/Delhivery.*Inactive.*••••ab12/s);
   await card.getByRole('link', { name, exact: true }).click();
-  await check.getByRole('link', { name: 'Sent and answered' }).click();
-  const rows = page.getByRole('table', { name: 'Exchanges with companies' }).locator('tbody tr');
+  await check.getByRole('link', { name: 'See requests and answers' }).click();
+  const rows = page.getByRole('table', { name: 'API log' }).locator('tbody tr');
   await expect(rows.last()).toContainText(new RegExp(`${name}.*Test.*No answer.*Unclear`, 's'));
   await expectClean(page);
   await rows.last().getByRole('link', { name: 'Test' }).click();

@@ -216,7 +216,7 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
     'Payments',
     'COD',
     'Invoices',
-    'Exchanges',
+    'API log',
     'Audit trail',
     'Go live',
     'Operator settings',

@@ -24,7 +24,7 @@ const KINDS: Record<string, string> = {
   check: 'Test',
   otp: 'Send an OTP',
   sms: 'Send an SMS',
-  email: 'Send an e-mail',
+  email: 'Send an email',
 };
 
 /** What the call did, in words; an unknown kind shows unchanged. */

@@ -63,7 +63,7 @@ export const groups: readonly Group[] = [
     title: 'Support',
     note: 'Shown in the footer, in legal texts and wherever we ask sellers to contact you.',
     fields: [
-      { name: 'supportEmail', label: 'E-mail', max: 100 },
+      { name: 'supportEmail', label: 'Email', max: 100 },
       { name: 'supportPhone', label: 'Phone', max: 20 },
       { name: 'supportHours', label: 'Hours', hint: 'For example, 24/7 or Mon-Sat 9-18.', max: 20 },
       { name: 'linkedin', label: 'LinkedIn', hint: 'Address starting with https://', max: 200 },

@@ -69,7 +69,7 @@ function PointTable() {
       <Col label="Default" render={({ isDefault }) => yesNo(isDefault)} />
       <Col label="Created" render={({ createdDate }) => date(createdDate)} />
       <Col label="State" render={(point) => <State point={point} />} />
-      <Col label="Asked for" render={(point) => <PickupsLink point={point} />} />
+      <Col label="Pickups" render={(point) => <PickupsLink point={point} />} />
     </RowTable>
   );
 }
@@ -89,7 +89,7 @@ function PointCard(point: PickupPoint) {
           ['Email', point.email || NOTHING],
           ['Default', yesNo(point.isDefault)],
           ['Created', date(point.createdDate)],
-          ['Asked for', <PickupsLink key="pickups" point={point} />],
+          ['Pickups', <PickupsLink key="pickups" point={point} />],
         ]}
       />
     </>

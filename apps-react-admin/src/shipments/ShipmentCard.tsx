@@ -25,8 +25,8 @@ export function ShipmentCard(row: Shipment) {
           ['Charge', money(row.totalCharge)],
           ['Last scan', row.remarks || NOTHING],
           [
-            'Exchanges',
-            <ExchangesLink key="exchanges" trackingId={row.trackingId} text="With the courier" />,
+            'API log',
+            <ExchangesLink key="exchanges" trackingId={row.trackingId} text="See requests" />,
           ],
         ]}
       />

@@ -10,8 +10,8 @@ export const kinds: readonly { value: Kind; text: string; tone: Tone }[] = [
   { value: 'SHORT', text: 'Short', tone: 'danger' },
   { value: 'OVER', text: 'Over', tone: 'warning' },
   { value: 'UNKNOWN', text: 'Unknown', tone: 'warning' },
-  { value: 'TWICE', text: 'Twice', tone: 'warning' },
-  { value: 'UNDONE', text: 'Taken back', tone: 'warning' },
+  { value: 'TWICE', text: 'Duplicate', tone: 'warning' },
+  { value: 'UNDONE', text: 'Reversed', tone: 'warning' },
 ];
 
 export const states: readonly { value: State; text: string; tone: Tone }[] = [

@@ -30,8 +30,8 @@ function UndoDialog({ onUndone, onClose }: UndoProps & { onClose: () => void }) 
     );
   return (
     <FormDialog
-      title="Take a delivery back"
-      confirm="Take back"
+      title="Reverse a delivery"
+      confirm="Reverse"
       isBusy={isPending}
       onSubmit={undo}
       onClose={onClose}
@@ -58,7 +58,7 @@ export function Undo({ onUndone }: UndoProps) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Take a delivery back
+        Reverse a delivery
       </Button>
       {isOpen && <UndoDialog onUndone={onUndone} onClose={() => setOpen(false)} />}
     </>

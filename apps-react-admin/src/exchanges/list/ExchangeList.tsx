@@ -32,9 +32,9 @@ function ExchangeFilters() {
 
 function ExchangeList() {
   return (
-    <ListPage title="Exchanges" sort={sorts[0]} filters={<ExchangeFilters />}>
+    <ListPage title="API log" sort={sorts[0]} filters={<ExchangeFilters />}>
       <Rows
-        noun="exchanges"
+        noun="API calls"
         emptyText="Calls to couriers, gateways and message providers, with their answers, appear here for 30 days."
         table={<ExchangeTable />}
         card={ExchangeCard}

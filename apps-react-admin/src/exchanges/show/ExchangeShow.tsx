@@ -55,8 +55,8 @@ function ExchangeShow() {
   const { data: exchange, error, refetch } = useApiRead(ONE, { id });
   return (
     <Page
-      title={exchange ? kindText(exchange.kind) : 'Exchange'}
-      above={<Breadcrumbs above={{ text: 'Exchanges', to: '/exchanges' }} here={`Exchange ${id}`} />}
+      title={exchange ? kindText(exchange.kind) : 'API call'}
+      above={<Breadcrumbs above={{ text: 'API log', to: '/exchanges' }} here={`Call ${id}`} />}
     >
       {exchange ? (
         <ExchangeParts exchange={exchange} />

@@ -27,7 +27,7 @@ export function TestSend({ template: { id, channel } }: { template: MessageTempl
         sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
       >
         <TextInput
-          label={channel === 'email' ? 'Send to this e-mail address' : 'Send to this phone number'}
+          label={channel === 'email' ? 'Send to this email address' : 'Send to this phone number'}
           required
           value={to}
           error={fieldErrors(error).to}

@@ -23,11 +23,11 @@ export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
           ['AWB', order.wayBillId || NOTHING],
           ['Pickup point', order.pickupPointName || NOTHING],
           [
-            'Exchanges',
+            'API log',
             <ExchangesLink
               key="exchanges"
               trackingId={order.trackingId}
-              text="Requests to the courier and its answers"
+              text="See requests to the courier"
             />,
           ],
         ]}

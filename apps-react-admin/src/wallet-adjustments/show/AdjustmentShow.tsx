@@ -35,7 +35,7 @@ const factsOf = (adjustment: WalletAdjustment): [string, ReactNode][] => {
         ][])
       : []),
     ...(allowNegative ? ([['Balance', 'May fall below zero']] as [string, ReactNode][]) : []),
-    ['Asked', `${dateTime(adjustment.askedAt)} by ${adjustment.askedBy}`],
+    ['Requested', `${dateTime(adjustment.askedAt)} by ${adjustment.askedBy}`],
     ...(decidedAt
       ? ([
           [

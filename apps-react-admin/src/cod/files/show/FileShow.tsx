@@ -29,7 +29,7 @@ const figuresOf = (file: CodFile): [string, string][] => [
   ['Short', number(file.short)],
   ['Over', number(file.over)],
   ['Unknown', number(file.unknown)],
-  ['Twice', number(file.twice)],
+  ['Duplicate', number(file.twice)],
 ];
 
 function FileShow() {
