@@ -6487,16 +6487,16 @@ export type components = {
      *     - `NOT_APPROVED`: Another administrator has to approve the payout first.
      *     - `ALREADY_APPROVED`: The payout needs no approval, or has it already. Read it again.
      *     - `ALREADY_PAID`: The remittance is paid with another UTR. Read it again.
-     *     - `UTR_USED`: This UTR has paid another remittance. Check it.
+     *     - `UTR_USED`: This UTR is already used for another remittance. Check it.
      *     - `EARLY_NOT_OFFERED`: The operator does not offer early COD on this day. Choose another one.
-     *     - `NOTHING_EARLY`: None of these parcels can be paid early: each has a reason.
+     *     - `NOTHING_EARLY`: None of these parcels qualify for early COD: each has a reason.
      *     - `ALREADY_UNDONE`: The delivery is taken back already.
      *     - `COD_IN_PAYOUT`: The parcel is in a payout that is not paid yet. Record the payment first.
      *     - `POSTPAID`: The seller pays by invoice and has no use for money in the wallet.
      *     - `ALREADY_DECIDED`: The wallet adjustment is approved or rejected already. Read it again.
-     *     - `TRANSFER_RECORDED`: A bank transfer with this reference is recorded already. Check the reference.
-     *     - `CLAIM_RECORDED`: A claim for this parcel is recorded already: a parcel is paid for once.
-     *     - `OVERPAID`: The payment is more than what is due on the invoice, which is `due` rupees.
+     *     - `TRANSFER_RECORDED`: A bank transfer with this reference already exists. Check the reference.
+     *     - `CLAIM_RECORDED`: A claim for this parcel already exists: a parcel is paid for once.
+     *     - `OVERPAID`: The payment is more than the amount due on the invoice, which is `due` rupees.
      *     - `PAYMENT_RECORDED`: The invoice has a payment with this reference already. Check the reference.
      *     - `ALREADY_REVERSED`: The payment of the invoice is reversed already. Read it again.
      *     - `WEBHOOK_NOT_ACTIVE`: The webhook is paused or off. Save it as active, then repeat the call.
@@ -11953,7 +11953,7 @@ export interface operations {
           /**
            * @example {
            *       "userId": 6,
-           *       "message": "Two-step sign-in is off for this user, who is signed out everywhere."
+           *       "message": "Two-step sign-in is off for this user. They’re signed out everywhere."
            *     }
            */
           'application/json': {
@@ -15150,7 +15150,7 @@ export interface operations {
            *       {
            *         "kind": "WEIGHT_CASE",
            *         "name": "Weight difference",
-           *         "description": "A courier billed another weight. You have 7 days to answer.",
+           *         "description": "A courier billed a different weight. You have 7 days to answer.",
            *         "active": true
            *       }
            *     ]
@@ -15200,7 +15200,7 @@ export interface operations {
            * @example {
            *       "kind": "WEIGHT_CASE",
            *       "name": "Weight difference",
-           *       "description": "A courier billed another weight. You have 7 days to answer.",
+           *       "description": "A courier billed a different weight. You have 7 days to answer.",
            *       "active": true
            *     }
            */
@@ -18270,7 +18270,7 @@ export interface operations {
            *         "editedBy": "admin@example.com"
            *       },
            *       "backTest": null,
-           *       "message": "Draft saved. Publish it to make it count."
+           *       "message": "Draft saved. Publish it to apply the rates."
            *     }
            */
           'application/json': components['schemas']['SavedRateCard'];
@@ -20011,7 +20011,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "The order of the rules is saved."
+           *       "message": "Rule order saved."
            *     }
            */
           'application/json': {
@@ -23130,7 +23130,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "The store’s orders are being read."
+           *       "message": "Importing the store’s orders."
            *     }
            */
           'application/json': {
@@ -23222,7 +23222,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "The store asks for rates at its checkout now."
+           *       "message": "The store now asks for rates at checkout."
            *     }
            */
           'application/json': {

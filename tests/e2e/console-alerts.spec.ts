@@ -91,7 +91,7 @@ test('a rejected extension shows why for three seconds, and other results show f
   await stopClock(page);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expectShownFor(
-    dialog.getByText('There is an extension of this logistic, mode of transport and slabs already'),
+    dialog.getByText('An extension with this courier, mode of transport and slabs already exists'),
     3000,
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -112,7 +112,7 @@ test('a rejected extension shows why for three seconds, and other results show f
   await page.getByRole('button', { name: 'Finish' }).click();
   await stopClock(page);
   await press(page, 'Update');
-  await expectShownFor(page.getByText('Draft saved. Publish it to make it count.'), 5000);
+  await expectShownFor(page.getByText('Draft saved. Publish it to apply the rates.'), 5000);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await press(page, 'Publish');
   await expectShownFor(page.getByText('Successfully updated extension details'), 5000);

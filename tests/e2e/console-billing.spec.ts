@@ -99,7 +99,7 @@ test('an administrator records a part payment, takes it back, records the whole,
   await form.getByLabel('Amount (₹)').fill(String(Number(due) + 1));
   await form.getByLabel('Reference').fill('UTR 4711');
   await form.getByRole('button', { name: 'Record' }).click();
-  await expect(form.getByRole('alert')).toContainText('The payment is more than what is due');
+  await expect(form.getByRole('alert')).toContainText('The payment is more than the amount due');
   await expectClean(page);
   await form.getByLabel('Amount (₹)').fill('10.5');
   await form.getByRole('button', { name: 'Record' }).click();
@@ -111,7 +111,7 @@ test('an administrator records a part payment, takes it back, records the whole,
   await expect(form.getByLabel('Amount (₹)')).toHaveValue(rest);
   await form.getByLabel('Reference').fill('utr4711');
   await form.getByRole('button', { name: 'Record' }).click();
-  await expect(form.getByRole('alert')).toContainText('A payment with this reference is recorded');
+  await expect(form.getByRole('alert')).toContainText('This invoice already has a payment with this reference');
   await form.getByLabel('Reference').fill('UPI 12');
   await form.getByLabel('Mode').selectOption('UPI');
   await form.getByRole('button', { name: 'Record' }).click();

@@ -76,7 +76,7 @@ test('an operator uploads what three couriers paid, and every kind of difference
 
   await openUpload(page);
   await upload(page, 'Delhivery', first);
-  await expect(dialog.getByRole('alert')).toContainText('This file is recorded already');
+  await expect(dialog.getByRole('alert')).toContainText('This file was already uploaded');
   await upload(
     page,
     'Ekart',
@@ -167,7 +167,7 @@ test('differences are resolved in words, and only once', async ({ page }) => {
   );
   await late.getByLabel('Reason').fill('Kept');
   await late.getByRole('button', { name: 'Accept' }).click();
-  await expect(late.getByRole('alert')).toContainText('This difference is resolved already');
+  await expect(late.getByRole('alert')).toContainText('This difference is already resolved');
   await late.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Age', { exact: true }).selectOption('31-');
   await expect(page.getByRole('heading', { name: 'No COD differences match these filters' })).toBeVisible();
@@ -208,16 +208,16 @@ test('a payout is made, approved by another administrator and paid once', async 
       return dialog;
     };
     const early = await make('2000-01-01');
-    await expect(early.getByRole('alert')).toContainText('Nothing can be paid on this day');
+    await expect(early.getByRole('alert')).toContainText('There’s no COD to pay on this day');
     await early.getByRole('button', { name: 'Cancel' }).click();
     const later = await make(daysAfter(istDay(new Date()), 1));
-    await expect(later.getByText('The date is today or earlier')).toBeVisible();
+    await expect(later.getByText('The date must be today or earlier')).toBeVisible();
     await expectClean(page);
     await later.getByRole('button', { name: 'Cancel' }).click();
     await make(payday);
     await expect(page.getByRole('heading', { name: `COD payout of ${written(payday)}` })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Held COD' })).toContainText(
-      '₹500.00 of 1 parcel: There is no bank account',
+      '₹500.00 of 1 parcel: No bank account',
     );
     await expect(
       page.getByText('You created this payout, so another administrator must approve it.'),
@@ -227,7 +227,7 @@ test('a payout is made, approved by another administrator and paid once', async 
     const path = new URL(page.url()).pathname.replace('/admin', '');
     await page.getByRole('link', { name: 'COD payouts' }).click();
     const again = await make(payday);
-    await expect(again.getByRole('alert')).toContainText('The payout of this day is made already');
+    await expect(again.getByRole('alert')).toContainText('A payout for this day already exists');
 
     await openConsoleAs(page, second, path);
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -264,7 +264,7 @@ test('a payout is made, approved by another administrator and paid once', async 
     await paste.getByRole('button', { name: 'Fill in' }).click();
     await expect(field(1)).toHaveValue(one);
     await record('Record 1 UTR');
-    await expect(page.getByText('This UTR has paid another remittance').first()).toBeVisible();
+    await expect(page.getByText('This UTR is already used for another remittance').first()).toBeVisible();
     await field(1).fill(other);
     await record('Record 1 UTR');
     await expect(page.getByText(other)).toBeVisible();
@@ -300,7 +300,7 @@ test('the overview shows what is owed, proves it, and takes a delivery back', as
   await dialog.getByLabel('AWB').fill('NOBODY-HAS-THIS');
   await dialog.getByLabel('Reason').fill('Another parcel was delivered');
   await dialog.getByRole('button', { name: 'Reverse' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('There is no delivered COD parcel with this AWB');
+  await expect(dialog.getByRole('alert')).toContainText('No delivered COD parcel has this AWB');
   await expectClean(page);
   for (const awb of [late, paid]) {
     if (awb === paid) await page.getByRole('button', { name: 'Reverse a delivery' }).click();
@@ -337,7 +337,7 @@ test('the terms of COD are changed in three forms, each by itself', async ({ pag
   const early = page.getByRole('form', { name: 'Early COD' });
   await early.getByLabel('2 days after delivery (%)').fill('21');
   await early.getByRole('button', { name: 'Save' }).click();
-  await expect(early.getByText('The percentage is from 0 to 20 with at most two decimals')).toBeVisible();
+  await expect(early.getByText('The percentage must be from 0 to 20, with at most two decimals')).toBeVisible();
   await expectClean(page);
   await early.getByLabel('2 days after delivery (%)').fill('2');
   await early.getByLabel('3 days after delivery (%)').fill(wanted ?? '');

@@ -46,7 +46,7 @@ test('an administrator creates a logistic, and a conflicting edit keeps the inpu
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
     dialog.getByText(
-      'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.',
+      'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.',
     ),
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Takes returns' })).toHaveText('Takes returnsYesNo');

@@ -84,7 +84,7 @@ test('an administrator filters base rates in the URL, creates one and switches a
   await dialog.getByLabel('Slab two').fill('1');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'There is an extension of this logistic, mode of transport and slabs already',
+    'An extension with this courier, mode of transport and slabs already exists',
   );
   await expect(dialog.getByRole('alert')).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -186,7 +186,7 @@ test('a rate card is edited like a spreadsheet, saved as a draft, back-tested, p
   await next(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Draft saved. Publish it to make it count.')).toBeVisible();
+  await expect(page.getByText('Draft saved. Publish it to apply the rates.')).toBeVisible();
   await expect(page.getByText('Successfully updated extension details')).toHaveCount(0);
   await expect(page.getByText('5 of its values differ from the published version.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Forward, Zone 1, slab one ₹45.00 ₹41.00' })).toBeVisible();
@@ -225,7 +225,7 @@ test('a conflicting save keeps the input, and a changed form asks before leaving
   await next(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this while you were editing.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Forward, Zone 1, slab one ₹47.00 ₹45.00' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Volumetric divisor 5000 4500' })).toBeVisible();
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();

@@ -96,7 +96,7 @@ test('an order that a courier does not take says why, to the seller and to the a
     );
     expect(results[0].code).toBe('NO_AWBS');
   });
-  const reason = 'The courier account has no free AWBs. Please tell support.';
+  const reason = 'The courier account has no free AWBs. Contact support.';
   await page.goto('/orders');
   await expect(page.getByText(`Not shipped. ${reason}`)).toBeVisible();
   await expectClean(page);

@@ -23,7 +23,7 @@ test('an administrator sets up two-step sign-in, signs in with it and turns it o
   const secret = (await page.locator('main code').textContent()) ?? '';
   await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or already used.')).toBeVisible();
   await page.getByLabel('Code from the app').fill(codeOf(secret, -1));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -45,7 +45,7 @@ test('an administrator sets up two-step sign-in, signs in with it and turns it o
   await expectClean(page);
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or already used.')).toBeVisible();
   await page.getByLabel('Code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(dashboard(page)).toBeVisible();

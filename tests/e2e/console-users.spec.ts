@@ -169,7 +169,7 @@ test('an administrator edits company and bank details with errors next to the fi
   await name.fill('Asha Looms');
   await aColleagueSaves(request, 'Mysuru');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this while you were editing.')).toBeVisible();
   await expect(name).toHaveValue('Asha Looms');
   await expect(page.getByRole('row', { name: 'City Mysuru Bengaluru' })).toBeVisible();
   await page.getByRole('button', { name: 'Overwrite with mine' }).click();

@@ -41,7 +41,7 @@ export async function describeOperator(page: Page) {
     GSTIN: '27AAPFU0939F1ZV',
     Address: '7, Bandra Kurla Complex, Mumbai',
     'PIN code': '400051',
-    'E-mail': 'help@ships.example',
+    Email: 'help@ships.example',
     Phone: '08041234567',
   };
   for (const [name, value] of Object.entries(settings))

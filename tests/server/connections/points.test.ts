@@ -302,7 +302,7 @@ describe('an order that a courier does not take', () => {
     await db('connection_awbs').where({ connection_id: account.id }).delete();
     await shipOne(its);
     expect(await rowOf(its)).toMatchObject({
-      refusal: 'The courier account has no free AWBs. Please tell support.',
+      refusal: 'The courier account has no free AWBs. Contact support.',
     });
     await db('connections').where({ id: account.id }).update({ is_active: false });
     await shipOne(its);

@@ -83,7 +83,7 @@ test('rejects an AWB that another parcel already has: the order waits until the 
   expect(await rowOf(second)).toMatchObject({ status: 'BOOKING', active: false });
   clock.advance(5 * MINUTE_MS);
   await finishStuckBookings(aJob());
-  expect((await rowOf(second))?.refusal).toContain('has not said yet');
+  expect((await rowOf(second))?.refusal).toContain('hasn’t confirmed this booking yet');
 
   await db('sandbox_bookings')
     .where({ reference })

@@ -34,7 +34,7 @@ const WRONG = [
     {
       field: 'code',
       message:
-        'This code is wrong or was used before. Enter the code that your app shows now, or a recovery code.',
+        'This code is wrong or already used. Enter the current code from your app, or a recovery code.',
     },
   ],
 ];

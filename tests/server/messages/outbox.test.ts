@@ -100,7 +100,7 @@ describe('an OTP through MSG91', () => {
       expect((await sendOtp(phone)).body).toEqual({
         isProcessed: true,
         message:
-          'The OTP may be on its way. If it does not arrive within 30 seconds, please ask for another one.',
+          'Your OTP may be on its way. If it doesn’t arrive within 30 seconds, request a new one.',
       });
       expect((await sendOtp(phone)).status).toBe(429);
       const [message] = await listMessages(admin, { connectionId: account.connection.id });

@@ -53,7 +53,7 @@ describe('notices by e-mail', () => {
     await pass(60);
     const [mail, ...others] = await mailsOf(shop.seller);
     expect(others).toEqual([]);
-    for (const orderId of orders) expect(mail!.text).toContain(`${orderId} was not shipped`);
+    for (const orderId of orders) expect(mail!.text).toContain(`${orderId} wasn’t shipped`);
     expect(mail!.text).toMatch(/\/orders\/\d+\n/);
     expect(mail!.text).toContain('/settings/notifications');
   });

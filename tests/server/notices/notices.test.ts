@@ -62,7 +62,7 @@ describe('a seller is told once', () => {
     expect(await of(shop.seller, 'NDR')).toEqual([
       expect.objectContaining({
         title: `Delivery of ${orderId} failed`,
-        detail: '“Customer Unavailable” Say what the courier should do.',
+        detail: '“Customer Unavailable” Tell the courier what to do next.',
         link: `/orders/${id}`,
       }),
     ]);

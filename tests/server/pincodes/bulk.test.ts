@@ -175,7 +175,7 @@ describe('a file of pincodes', () => {
       413,
       'Uploaded file is too big.',
     ]);
-    expect(await fault(csv([HEADER]))).toEqual([422, 'The file has no pincodes']);
+    expect(await fault(csv([HEADER]))).toEqual([422, 'The file has no PIN codes']);
   });
 
   test('requires a courier and a mode', async () => {

@@ -364,7 +364,7 @@ describe('an order that is being booked', () => {
     await ship(shop, [id]);
     expect((await ship(shop, [id])).body.results[0]).toMatchObject({
       code: 'BEING_SHIPPED',
-      message: 'The order is being shipped already',
+      message: 'The order is already being shipped',
     });
     expect((await call(`order/remove/${id}`, {}, shop.seller.token)).status).toBe(409);
     expect((await call(`cancel/${id}`, {}, shop.seller.token)).status).toBe(409);

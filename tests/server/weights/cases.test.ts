@@ -84,7 +84,7 @@ describe('a weight difference', () => {
       const { uploadId } = await processed(admin, [[awb, 3, '', '', '']], settle);
       const { body } = await get(`admin/weight-updates?filter={"uploadId":${uploadId}}`, admin.token);
       expect(body).toMatchObject([
-        { status: 'FAILED', message: 'A case about the weight of this parcel is open' },
+        { status: 'FAILED', message: 'This parcel has an open weight case' },
       ]);
     }
     const [open, ...rest] = await casesOf(mine);
@@ -141,7 +141,7 @@ describe('a weight difference', () => {
     clock.advance(61_000);
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'OPEN', canAnswer: false });
     for (const answer of [await accept(shop, caseId), await dispute(shop, caseId)]) {
-      expect(refusalOf(answer)).toEqual([409, 'The 7 days are over: the difference is accepted']);
+      expect(refusalOf(answer)).toEqual([409, 'The 7 days are over, so the difference is accepted']);
     }
     expect(await balanceOf(shop)).toBe(before);
     await Promise.all([acceptOverdueCases(aJob()), acceptOverdueCases(aJob()), acceptOverdueCases(aJob())]);
@@ -283,7 +283,7 @@ describe('a dispute', () => {
     expect([elsewhere.status, elsewhere.body.errors[0].field]).toEqual([422, 'pictures']);
     expect(refusalOf(await dispute(shop, caseId, [], ' '))).toEqual([
       422,
-      'Please say why the weight is not right',
+      'Tell us why the weight is wrong',
     ]);
     expect(refusalOf(await dispute(shop, caseId, [], 'a'.repeat(501)))).toEqual([
       422,
@@ -336,11 +336,11 @@ describe('a dispute', () => {
     }
     expect(refusalOf(await decide(caseId, 'ADJUSTED'))).toEqual([
       422,
-      'Please enter the weight you decide on',
+      'Enter the weight to apply',
     ]);
     expect(refusalOf(await decide(caseId, 'UPHELD', { remark: ' ' }))).toEqual([
       422,
-      'Please tell the seller why',
+      'Tell the seller why',
     ]);
     expect((await decide(caseId, 'ACCEPTED')).status).toBe(422);
     const { body } = await decide(caseId, 'ADJUSTED', { weight: 0.9 });
