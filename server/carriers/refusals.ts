@@ -1,6 +1,6 @@
 import { sentence } from './answers.ts';
 
-const OTHERWISE = 'Please correct the order or choose another courier.';
+const OTHERWISE = 'Correct the order or choose another courier.';
 
 /** What to do about a refusal, by the company's words. */
 export type Advice = [words: RegExp, advice: string][];
@@ -14,4 +14,4 @@ export const explainer =
   };
 
 export const NO_ACCOUNT =
-  'The courier does not accept our account at the moment. Please choose another courier.';
+  'The courier isn’t accepting our account right now. Choose another courier.';

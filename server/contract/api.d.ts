@@ -12927,7 +12927,7 @@ export interface operations {
            *             {
            *               "name": "clientName",
            *               "label": "Client name",
-           *               "help": "Exactly as Delhivery registered it, with the same capitals.",
+           *               "help": "Exactly as registered with Delhivery, including capitals.",
            *               "isSecret": false,
            *               "isRequired": true
            *             },
@@ -12948,15 +12948,15 @@ export interface operations {
            *           "fields": [
            *             {
            *               "name": "email",
-           *               "label": "API user’s e-mail",
-           *               "help": "Of the API user in Settings > API. The main login does not work.",
+           *               "label": "API user’s email",
+           *               "help": "The API user in Settings > API. The main login doesn’t work.",
            *               "isSecret": false,
            *               "isRequired": true
            *             },
            *             {
            *               "name": "password",
            *               "label": "API user’s password",
-           *               "help": "The user needs the right to see buyer details.",
+           *               "help": "The user needs permission to see buyer details.",
            *               "isSecret": true,
            *               "isRequired": true
            *             }
@@ -29976,7 +29976,7 @@ export interface operations {
            *           "page": null,
            *           "state": "OPEN",
            *           "found": "There is demo data.",
-           *           "advice": "Start with NODE_ENV=production, a database of its own, and the secrets that docs/operating.md names."
+           *           "advice": "Start with NODE_ENV=production, a separate database, and the secrets listed in docs/operating.md."
            *         },
            *         {
            *           "subjectId": null,
@@ -29986,7 +29986,7 @@ export interface operations {
            *           "page": null,
            *           "state": "OPEN",
            *           "found": "PUBLIC_URL is https://ship.example.com, which is not https.",
-           *           "advice": "Set PUBLIC_URL to the https address that sellers and companies reach. Webhook addresses begin with it."
+           *           "advice": "Set PUBLIC_URL to the https address that sellers and companies use. Webhook addresses start with it."
            *         }
            *       ],
            *       "shipments": [

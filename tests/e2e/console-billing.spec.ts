@@ -24,7 +24,7 @@ test('an administrator filters invoices by client, month and status, opens one w
   expect(number).toMatch(/^HK\/\d{2}-\d{2}\/\d{6}$/);
   await expect(rows).toContainText('Due');
   await expect(page.getByRole('button', { name: 'Client: Asha Crafts' })).toBeVisible();
-  await page.getByLabel('Charges of').fill(month);
+  await page.getByLabel('Charges for').fill(month);
   await page.getByLabel('Status').selectOption('PAID');
   await expect(page.getByRole('heading', { name: 'No invoices match these filters' })).toBeVisible();
   await page.getByLabel('Status').selectOption('DUE');

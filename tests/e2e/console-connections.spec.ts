@@ -19,7 +19,7 @@ test('an administrator connects a courier, reads why its test fails, and switche
   await openConsole(page, '/connections');
   await page.getByRole('link', { name: 'Connect Delhivery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Connect Delhivery' })).toBeVisible();
-  await expect(page.getByText('Exactly as Delhivery registered it')).toBeVisible();
+  await expect(page.getByText('Exactly as registered with Delhivery')).toBeVisible();
   const host = page.getByLabel('Host');
   await page.getByRole('button', { name: 'Use the company’s test host' }).click();
   await expect(host).toHaveValue('https://staging-express.delhivery.com');

@@ -15,13 +15,13 @@ test('an administrator reads the open items, does one, and finds the test shipme
   const { id } = await api(page.request, 'admin/connections', { provider: 'manual', name }, token);
   await openConsole(page, '/go-live');
   await expect(page.getByText(/^This server isn’t in production/)).toBeVisible();
-  await expect(itemOf(page, 'Public address')).toContainText('which is not https');
+  await expect(itemOf(page, 'Public address')).toContainText('which isn’t https');
   await expect(itemOf(page, 'Production').getByText('Open', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'To check by hand' })).toBeVisible();
   await expectClean(page);
 
   const pool = itemOf(page, `${name}: AWBs`);
-  await expect(pool).toContainText('None is free');
+  await expect(pool).toContainText('No AWBs left');
   await expect(pool.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
     'href',
     `/admin/connections/${id}`,

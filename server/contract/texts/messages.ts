@@ -30,7 +30,7 @@ export const MESSAGE_KINDS: Record<'otp' | BuyerKind, string> = {
 export const SELLER_MESSAGE_KINDS: Record<SellerKind, string> = {
   WEBHOOK_PAUSED: 'Webhook paused',
   BANK_CHANGED: 'Bank account changed',
-  STORE_FAILING: 'Store cannot be read',
-  STORE_WORKS: 'Store works again',
+  STORE_FAILING: 'Store connection lost',
+  STORE_WORKS: 'Store connection restored',
   NOTICES: 'Notices',
 };

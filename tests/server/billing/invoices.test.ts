@@ -328,7 +328,7 @@ describe('the invoice of a month', () => {
     const [page] = readPdf((await call(`invoices/pdf/${july.id}`, {}, shop.seller.token)).body as Buffer).map(
       textOf,
     );
-    for (const text of ['Credit note', 'Refunded to the wallet', 'In words, to be refunded'])
+    for (const text of ['Credit note', 'Refunded to the wallet', 'Refund in words'])
       expect(page).toContain(text);
   });
 

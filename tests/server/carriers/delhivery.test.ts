@@ -165,7 +165,7 @@ describe('a pickup request', () => {
   test('is refused without a registered point, and with the token of another host', async () => {
     await refusalOf(connect().carrier.requestPickup(aPickup([AWB], { preparePointName: async () => null })));
     company.answers(PICKUP, 400, 'There has been an error but we were asked to not let you see that.');
-    expect((await refusalOf(request())).message).toContain('does not accept our account');
+    expect((await refusalOf(request())).message).toContain('isn’t accepting our account');
   });
 });
 

@@ -100,7 +100,7 @@ describe('the token', () => {
     expect(company.calls()).toEqual([LOGIN, CANCEL, LOGIN, CANCEL]);
     company.answers(CANCEL, 401, { message: 'Token has expired' });
     company.requests.length = 0;
-    expect(await refusalOf(connect().carrier.cancel(aKey(AWB)))).toContain('does not accept our account');
+    expect(await refusalOf(connect().carrier.cancel(aKey(AWB)))).toContain('isn’t accepting our account');
     expect(company.calls()).toEqual([LOGIN, CANCEL, LOGIN, CANCEL]);
   });
 });

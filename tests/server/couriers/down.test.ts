@@ -43,7 +43,7 @@ test('pauses a courier after five unanswered bookings: its orders are refused at
       wayBillId: null,
       code: 'COURIER_REFUSED',
       message:
-        'This courier is not answering at the moment. Please try again in a minute, or choose another courier.',
+        'This courier isn’t answering right now. Try again in a minute, or choose another courier.',
     },
   ]);
   expect(await rowOf(next)).toMatchObject({ status: 'PENDING', active: true });

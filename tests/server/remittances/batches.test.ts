@@ -214,7 +214,7 @@ describe('a bank account', () => {
     const { body: sent } = await get(`sandbox/outbox?to=${encodeURIComponent(shop.seller.emailId)}`);
     const told = sent.filter(({ text }: { text: string }) => text.includes('HDFC Bank …8887'));
     expect(told).toHaveLength(1);
-    expect(told[0].text).toContain('Payouts are held for 48 hours');
+    expect(told[0].text).toContain('Payouts are on hold for 48 hours');
     await aShopWithCod();
     const { body } = await makeBatch(admin);
     expect(body.held).toContainEqual(

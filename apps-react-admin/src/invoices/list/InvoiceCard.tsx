@@ -21,7 +21,7 @@ export function InvoiceCard(invoice: InvoiceRow) {
       <Facts
         facts={[
           ['Client name', <ClientLink key="client" order={invoice} />],
-          ['Charges of', monthText(invoice.month)],
+          ['Charges for', monthText(invoice.month)],
           ['Issued', date(invoice.issuedOn)],
           ['Due', date(invoice.dueOn)],
           ['Shipments', number(invoice.shipments)],

@@ -20,7 +20,7 @@ export function InvoiceTable() {
         label="Client name"
         render={(invoice) => <ClientLink order={invoice} />}
       />
-      <Col source="month" label="Charges of" sortByOrder="DESC" render={({ month }) => monthText(month)} />
+      <Col source="month" label="Charges for" sortByOrder="DESC" render={({ month }) => monthText(month)} />
       <Col source="issuedOn" label="Issued" sortByOrder="DESC" render={({ issuedOn }) => date(issuedOn)} />
       <Col label="Shipments" align="right" render={({ shipments }) => number(shipments)} />
       <Col label="GST" align="right" render={({ gst }) => money(gst)} />
