@@ -1,8 +1,7 @@
 import type { Provider } from '../platform/outbound/account.ts';
 import { type AccountCarrier, type Booking, CarrierRefusal } from './carrier.ts';
 
-const NO_AWB =
-  'This courier has no free AWBs left. Choose another courier and contact support.';
+const NO_AWB = 'This courier has no free AWBs left. Choose another courier and contact support.';
 const BY_PHONE =
   'This courier only takes re-attempts by phone. Call the courier with the AWB, address and date.';
 

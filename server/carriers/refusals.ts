@@ -13,5 +13,4 @@ export const explainer =
     return `${company}: ${sentence(words)}. ${known ?? otherwise}`;
   };
 
-export const NO_ACCOUNT =
-  'The courier isn’t accepting our account right now. Choose another courier.';
+export const NO_ACCOUNT = 'The courier isn’t accepting our account right now. Choose another courier.';

@@ -37,7 +37,9 @@ test('an administrator asks for a large credit, another approves it, and the sel
   await expectClean(page);
 
   await openConsoleAs(page, second, listAt('wallet-adjustments', { userId: seller.userId }));
-  await expect(page.getByText('Amounts above ₹5,000.00 need approval by another administrator.')).toBeVisible();
+  await expect(
+    page.getByText('Amounts above ₹5,000.00 need approval by another administrator.'),
+  ).toBeVisible();
   const rows = page.getByRole('table', { name: 'Wallet adjustments of all clients' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText([/Bank transfer.*NEFT from HDFC.*\+₹7,500.00.*Waiting for approval/]);

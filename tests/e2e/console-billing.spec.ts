@@ -111,7 +111,9 @@ test('an administrator records a part payment, takes it back, records the whole,
   await expect(form.getByLabel('Amount (₹)')).toHaveValue(rest);
   await form.getByLabel('Reference').fill('utr4711');
   await form.getByRole('button', { name: 'Record' }).click();
-  await expect(form.getByRole('alert')).toContainText('This invoice already has a payment with this reference');
+  await expect(form.getByRole('alert')).toContainText(
+    'This invoice already has a payment with this reference',
+  );
   await form.getByLabel('Reference').fill('UPI 12');
   await form.getByLabel('Mode').selectOption('UPI');
   await form.getByRole('button', { name: 'Record' }).click();

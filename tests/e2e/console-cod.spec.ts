@@ -126,9 +126,7 @@ test('differences are resolved in words, and only once', async ({ page }) => {
   const dialog = await open(short);
   await expect(dialog.getByText('The missing ₹100.00 is no longer owed.')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Write off/ }).check();
-  await expect(
-    dialog.getByText('You cover the missing ₹100.00. The seller is paid in full.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('You cover the missing ₹100.00. The seller is paid in full.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Write off' }).click();
   await expect(dialog.getByText('Enter the reason')).toBeVisible();
   await expectClean(page);
@@ -337,7 +335,9 @@ test('the terms of COD are changed in three forms, each by itself', async ({ pag
   const early = page.getByRole('form', { name: 'Early COD' });
   await early.getByLabel('2 days after delivery (%)').fill('21');
   await early.getByRole('button', { name: 'Save' }).click();
-  await expect(early.getByText('The percentage must be from 0 to 20, with at most two decimals')).toBeVisible();
+  await expect(
+    early.getByText('The percentage must be from 0 to 20, with at most two decimals'),
+  ).toBeVisible();
   await expectClean(page);
   await early.getByLabel('2 days after delivery (%)').fill('2');
   await early.getByLabel('3 days after delivery (%)').fill(wanted ?? '');

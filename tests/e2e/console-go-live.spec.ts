@@ -35,9 +35,7 @@ test('an administrator reads the open items, does one, and finds the test shipme
 
   const test = page.getByRole('region', { name: 'A real test shipment' });
   await page.goto(`/admin/go-live?client=${seller.userId}`);
-  await expect(
-    test.getByText(/^No shipments for this client through a connected account/),
-  ).toBeVisible();
+  await expect(test.getByText(/^No shipments for this client through a connected account/)).toBeVisible();
   await test.getByRole('link', { name: 'All orders of this client' }).click();
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await page.goBack();

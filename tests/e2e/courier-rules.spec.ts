@@ -26,7 +26,9 @@ test('a seller makes courier rules, orders them, and sees what they would have s
   await expect(page.getByLabel('Weight up to')).toHaveAccessibleDescription(
     'The lower limit can’t exceed the upper limit.',
   );
-  await expect(page.getByLabel('Pincodes')).toHaveAccessibleDescription(/Enter PIN codes or their first digits/);
+  await expect(page.getByLabel('Pincodes')).toHaveAccessibleDescription(
+    /Enter PIN codes or their first digits/,
+  );
   await expect(page.getByLabel('First choice')).toHaveAccessibleDescription(/Choose at least one courier/);
   await expect(page.getByLabel('Order value from')).toHaveValue('2000');
   await expectClean(page);

@@ -19,7 +19,8 @@ function Matrix({ data, onChanged }: { data: Data; onChanged: () => void }) {
     <>
       {data.accounts.length === 0 && (
         <Alert severity="info">
-          No courier account is connected yet. <TextLink to="/connections">Connect one</TextLink> first, then choose its services here.
+          No courier account is connected yet. <TextLink to="/connections">Connect one</TextLink> first, then
+          choose its services here.
         </Alert>
       )}
       <Paper variant="outlined" sx={{ minWidth: 0 }}>
@@ -44,7 +45,8 @@ function Services() {
     <Page title="Services" above={<ConnectionTabs />}>
       <Box sx={{ maxWidth: '72ch' }}>
         <Typography color="text.secondary">
-          Choose the account and company service that book each courier and mode. In production, sellers only see couriers and modes with an account. Elsewhere, the sandbox books the rest.
+          Choose the account and company service that book each courier and mode. In production, sellers only
+          see couriers and modes with an account. Elsewhere, the sandbox books the rest.
         </Typography>
       </Box>
       {data ? (

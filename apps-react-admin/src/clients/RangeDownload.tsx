@@ -14,8 +14,7 @@ const FILES = {
     title: 'Download Bill',
     path: 'download/billing',
     failed: 'Couldn’t download the bill. Try again.',
-    contents: (name: string) =>
-      `Shipping charges of ${name} for these dates as CSV, one row per shipment.`,
+    contents: (name: string) => `Shipping charges of ${name} for these dates as CSV, one row per shipment.`,
   },
   weights: {
     title: 'Download Weight Update',

@@ -2,10 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Section } from '../ui/page/Section.tsx';
 
 const CHECKS = [
-  [
-    'Contracts',
-    'Your courier has activated the account, its rates, and COD with your bank account.',
-  ],
+  ['Contracts', 'Your courier has activated the account, its rates, and COD with your bank account.'],
   [
     'DLT',
     'Your company, sender ID and SMS texts are registered on a DLT portal, as India’s telecom rules require.',

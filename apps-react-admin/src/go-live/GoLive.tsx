@@ -34,7 +34,8 @@ function GoLive() {
     <Page title="Go live" action={<Button onClick={() => void refetch()}>Check again</Button>}>
       {!isProduction && (
         <Alert severity="info">
-          This server isn’t in production, so you don’t need any of this yet. The sandbox stands in for couriers, payments and messages.
+          This server isn’t in production, so you don’t need any of this yet. The sandbox stands in for
+          couriers, payments and messages.
         </Alert>
       )}
       <Typography>{summaryOf(items)}</Typography>

@@ -44,12 +44,11 @@ export function TestShipments({ items, shipments, userId, onPick }: TestShipment
     <Section title="A real test shipment" note="The last step: ship one real parcel, from order to delivery.">
       <Box component="ol" sx={{ mt: 0, mb: 2, pl: 3, '& li': { mb: 0.5 } }}>
         <li>
-          <Link href="/signup">Sign up in the portal</Link> as a seller, with a phone number that can receive the OTP.
+          <Link href="/signup">Sign up in the portal</Link> as a seller, with a phone number that can receive
+          the OTP.
         </li>
         <li>Recharge the wallet with a small amount and check it on your bank or gateway statement.</li>
-        <li>
-          Create an order to an address that you can reach, ship it, and print the label.
-        </li>
+        <li>Create an order to an address that you can reach, ship it, and print the label.</li>
         <li>Hand the parcel to the courier and track it here until it’s delivered.</li>
       </Box>
       <ItemList items={items} />

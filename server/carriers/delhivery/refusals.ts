@@ -2,11 +2,9 @@ import { type Advice, explainer, NO_ACCOUNT } from '../refusals.ts';
 
 export const TEXTS = {
   account: NO_ACCOUNT,
-  noAwb:
-    'No Delhivery AWBs are free. Try again in a few minutes or choose another courier.',
+  noAwb: 'No Delhivery AWBs are free. Try again in a few minutes or choose another courier.',
   noPoint: 'This pickup point isn’t registered with Delhivery yet. Try again in a few minutes.',
-  ewayBill:
-    'Delhivery needs an e-way bill from ₹50,000. Split the order or choose another courier.',
+  ewayBill: 'Delhivery needs an e-way bill from ₹50,000. Split the order or choose another courier.',
   date: 'Delhivery only re-attempts on its next delivery day. Request it again for today or tomorrow.',
   closing: 'Request the re-attempt after 9 p.m., when the day’s deliveries are closed.',
   token:

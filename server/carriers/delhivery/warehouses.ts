@@ -37,8 +37,7 @@ export function toPickupNumber(answer: Answer): string {
 
 /** `"3132110050050,3132110050046"`, a JSON text; null if there is none left. */
 export function toWaybills({ body }: Answer): string[] {
-  if (body === null || body === '')
-    throw new CarrierRefusal('Delhivery has no AWBs left for this account.');
+  if (body === null || body === '') throw new CarrierRefusal('Delhivery has no AWBs left for this account.');
   const numbers = typeof body === 'string' ? body.split(',').map((one) => one.trim()) : [];
   if (numbers.length === 0 || !numbers.every((one) => /^\d{10,20}$/.test(one)))
     throw new CarrierUnclear('an answer without waybill numbers');

@@ -15,8 +15,7 @@ const ASKING_MS = 6_000;
 /** Shiprocket wants its shipment id, which parcels have since it is kept with their booking. */
 async function findShipmentId(api: Api, awb: string): Promise<number> {
   const order = (await searchOrders(api, 'pickup', awb, { awb })).find((one) => one.awb === awb);
-  if (!order?.shipmentId)
-    throw new CarrierRefusal(explain(`AWB ${awb} is not known`, 'Contact support.'));
+  if (!order?.shipmentId) throw new CarrierRefusal(explain(`AWB ${awb} is not known`, 'Contact support.'));
   return order.shipmentId;
 }
 

@@ -3,11 +3,9 @@ import { explainer, NO_ACCOUNT } from '../refusals.ts';
 export const TEXTS = {
   account: NO_ACCOUNT,
   noPoint: 'This pickup point isn’t registered with Shiprocket yet. Try again in a few minutes.',
-  service:
-    'This courier has no valid Shiprocket courier ID. Choose another courier and contact support.',
+  service: 'This courier has no valid Shiprocket courier ID. Choose another courier and contact support.',
   cancelled: 'Shiprocket cancelled this order. Ship it again.',
-  notOurs:
-    'Shiprocket has another parcel with this order’s number. Ship it again to get a new number.',
+  notOurs: 'Shiprocket has another parcel with this order’s number. Ship it again to get a new number.',
   address:
     'Shiprocket needs a house, flat or road number in the first 80 characters of the address. Correct the pickup point.',
   unverified:
@@ -17,10 +15,7 @@ export const TEXTS = {
 
 /** Shiprocket's own words, and what to do next. */
 export const explain = explainer('Shiprocket', [
-  [
-    /insufficient|recharge|wallet/i,
-    'The Shiprocket account needs a recharge. Choose another courier.',
-  ],
+  [/insufficient|recharge|wallet/i, 'The Shiprocket account needs a recharge. Choose another courier.'],
   [/pickup location/i, 'Use another pickup point, or ask support to check this one.'],
   [/phone/i, 'Correct the phone number and ship the order again.'],
   [/serviceable|no courier|cancelled state/i, 'Choose another courier.'],

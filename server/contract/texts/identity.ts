@@ -12,8 +12,7 @@ export const TEXTS = {
   emailTaken: 'Email address already in use. Try a different one.',
   otpSent: 'OTP has been sent successfully.',
   otpFailed: 'OTP sending failed. Please try again or contact support if the issue persists.',
-  otpUnclear:
-    'Your OTP may be on its way. If it doesn’t arrive within 30 seconds, request a new one.',
+  otpUnclear: 'Your OTP may be on its way. If it doesn’t arrive within 30 seconds, request a new one.',
   otpTooMany: 'Too many OTP requests. Please try again later.',
   otpWrong: 'The OTP you entered is incorrect. Please verify the code and try again.',
   otpVerified: 'OTP Verified Successfully',
@@ -26,8 +25,7 @@ export const TEXTS = {
   linkUsed: 'This link was already used. Sign in with the password you chose.',
   linkExpired: 'This link has expired. Ask the operator for a new one: npm run admin.',
   totpRequired: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
-  totpWrong:
-    'This code is wrong or already used. Enter the current code from your app, or a recovery code.',
+  totpWrong: 'This code is wrong or already used. Enter the current code from your app, or a recovery code.',
   challengeExpired: 'The sign-in took too long. Please sign in again.',
   totpEnrolled: 'Two-step sign-in is already on.',
   noTotp: 'Two-step sign-in is not on.',

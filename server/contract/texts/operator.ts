@@ -50,8 +50,7 @@ export const OPERATOR_TEXTS = {
   colour: 'Enter a colour as #RRGGBB',
   logoFormat: 'The logo must be a PNG or JPEG picture',
   logoSize: 'The logo can be up to 200 kB',
-  logoShape:
-    'The logo must be 64 to 1024 pixels wide and high, with no side more than twice the other',
+  logoShape: 'The logo must be 64 to 1024 pixels wide and high, with no side more than twice the other',
   noLogo: 'Logo not found',
 } as const;
 

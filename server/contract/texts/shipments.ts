@@ -19,8 +19,7 @@ export const TEXTS = {
     'The courier hasn’t confirmed this booking yet. We’ll keep asking for up to 7 days. After that, the order is pending and not charged.',
   noAnswer:
     'The courier didn’t confirm this booking within 7 days, so you weren’t charged. The courier may have the parcel: contact support before you ship the order again.',
-  notShipped: (orderId: string) =>
-    `${orderId} isn’t shipped, so it has no label or manifest. Ship it first.`,
+  notShipped: (orderId: string) => `${orderId} isn’t shipped, so it has no label or manifest. Ship it first.`,
   notShippedYet: (orderId: string) =>
     `${orderId} is being shipped. Try again in a minute, once it has an AWB.`,
   cancelledHasNone: (orderId: string) =>

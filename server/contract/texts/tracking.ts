@@ -12,8 +12,7 @@ export const SCAN_FILE_TEXTS = {
   uploaded: 'Scans uploaded successfully',
   awbMissing: TEXTS.awbMissing,
   awbUnknown: 'No shipment has this AWB.',
-  notManual:
-    'This courier reports its own scans. You can only upload scans for couriers without an API.',
+  notManual: 'This courier reports its own scans. You can only upload scans for couriers without an API.',
   cancelled: 'The shipment is cancelled.',
   beforeBooking: 'The scan is older than the booking of this parcel.',
   statusUnknown: (statuses: readonly string[]) => `Please use one of: ${statuses.join(', ')}.`,

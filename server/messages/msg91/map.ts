@@ -60,8 +60,7 @@ function readAnswer({ status, text, waitMs }: TextAnswer) {
   const body = membersOf(parseJson(text));
   const words = textOf(body.message) || textOf(body.errors) || textOf(body.error);
   if (status >= 500) throw new MessageUnclear(`MSG91 answered ${status}`, waitMs);
-  if (status === 429)
-    throw new MessageNotSent(words || 'MSG91 isn’t accepting messages right now.', waitMs);
+  if (status === 429) throw new MessageNotSent(words || 'MSG91 isn’t accepting messages right now.', waitMs);
   if (status >= 200 && status < 300 && body.type === 'success') return body;
   if (words === '' && status === 401) throw new AccountRefused(WRONG_KEY);
   const isClear = body.type === 'error' || (status >= 400 && words !== '');

@@ -287,7 +287,7 @@ test('a check asks for a pincode and shows why Delhivery refuses', async () => {
   await connect().carrier.check();
   company.answers(PINCODE, 200, 'Login or API Key Required');
   const { message } = await refusalOf(connect().carrier.check());
-  expect(message).toMatch(/^Delhivery: Login or API Key Required\. Please copy the token/);
+  expect(message).toMatch(/^Delhivery: Login or API Key Required\. Copy the token/);
 });
 
 describe('a push', () => {

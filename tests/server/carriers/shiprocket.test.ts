@@ -318,7 +318,7 @@ test('a check logs in and reads the balance, and shows why Shiprocket refuses', 
   await connect().carrier.check();
   company.answers(LOGIN, 400, { message: 'Invalid email and password combination' });
   expect(await refusalOf(connect().carrier.check())).toMatch(
-    /^Shiprocket: Invalid email and password combination\. Please use the API user/,
+    /^Shiprocket: Invalid email and password combination\. Use the API user/,
   );
 });
 

@@ -19,8 +19,7 @@ const company = aCompany();
 const EXISTS = { success: false, error: ['client-warehouse of client with name HK already exists'] };
 const SAVED = { success: true, data: { name: 'HK' }, error: '' };
 const REFUSED = { success: false, error: ['pin: Pincode is not serviceable'] };
-const REASON =
-  'Delhivery: pin: Pincode is not serviceable. Correct the pickup point and save it again.';
+const REASON = 'Delhivery: pin: Pincode is not serviceable. Correct the pickup point and save it again.';
 const LATE_MS = 90_000;
 const REFUSED_MS = 600_000;
 const BREAK_MS = 10_000;

@@ -3,7 +3,8 @@ import { aSeller, anAdmin, call, db, get, type Person, put as putTo } from '../.
 import { aLogo, aPicture, jpegBytes, pngBytes } from '../../setup/logos.ts';
 import { aShipped, aShop, order, ship } from '../../setup/shipping.ts';
 
-const CHANGED = 'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.';
+const CHANGED =
+  'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.';
 
 let admin: Person;
 let seller: Person;

@@ -42,8 +42,7 @@ test('pauses a courier after five unanswered bookings: its orders are refused at
       ok: false,
       wayBillId: null,
       code: 'COURIER_REFUSED',
-      message:
-        'This courier isn’t answering right now. Try again in a minute, or choose another courier.',
+      message: 'This courier isn’t answering right now. Try again in a minute, or choose another courier.',
     },
   ]);
   expect(await rowOf(next)).toMatchObject({ status: 'PENDING', active: true });

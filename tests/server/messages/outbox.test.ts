@@ -99,8 +99,7 @@ describe('an OTP through MSG91', () => {
       await account.act({ call: 'otp', fault, times: 1 });
       expect((await sendOtp(phone)).body).toEqual({
         isProcessed: true,
-        message:
-          'Your OTP may be on its way. If it doesn’t arrive within 30 seconds, request a new one.',
+        message: 'Your OTP may be on its way. If it doesn’t arrive within 30 seconds, request a new one.',
       });
       expect((await sendOtp(phone)).status).toBe(429);
       const [message] = await listMessages(admin, { connectionId: account.connection.id });

@@ -152,7 +152,9 @@ describe('a file', () => {
       line: lineOf(ROWS + 2),
       problem: `the signed month has ${ROWS} rows: a row was added`,
     });
-    expect(await check([...lines, lines.at(-2)!])).toMatchObject({ problem: 'there is extra data after the end' });
+    expect(await check([...lines, lines.at(-2)!])).toMatchObject({
+      problem: 'there is extra data after the end',
+    });
   });
 
   test('that is cut names the last row', async () => {

@@ -6,7 +6,8 @@ import { aCustomSeller, anExtension, someTerms, type Terms } from '../../setup/e
 import { aPickupPoint } from '../../setup/orders.ts';
 import { aShipped, balanceOf, scan, type Shop } from '../../setup/shipping.ts';
 
-const CHANGED = 'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.';
+const CHANGED =
+  'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.';
 let admin: Person;
 let colleague: Person;
 beforeAll(async () => {

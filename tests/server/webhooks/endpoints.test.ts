@@ -86,10 +86,7 @@ describe('a webhook', () => {
       'https://[::ffff:10.0.0.1]/',
       '::ffff:a00:1 is a private or local address. Enter one that is reachable from the internet.',
     ],
-    [
-      'http://203.0.114.7/hooks',
-      'The address must start with https:// to keep the events private.',
-    ],
+    ['http://203.0.114.7/hooks', 'The address must start with https:// to keep the events private.'],
     [
       'https://me:pass@203.0.114.7/',
       'Remove the username and password from the address. The signature verifies the sender.',

@@ -35,8 +35,7 @@ const ACCEPT_TEXT: Record<Kind, (amount: string) => string> = {
   OVER: (amount) => `You keep the extra ${amount}.`,
   UNKNOWN: (amount) =>
     `If the parcel is now delivered, the ${amount} goes towards its COD. Otherwise you keep it.`,
-  TWICE: (amount) =>
-    `If the first payment was short, the ${amount} covers the shortfall. You keep the rest.`,
+  TWICE: (amount) => `If the first payment was short, the ${amount} covers the shortfall. You keep the rest.`,
   UNDONE: (amount) => `You keep the ${amount} that the courier paid before it reversed the delivery.`,
 };
 

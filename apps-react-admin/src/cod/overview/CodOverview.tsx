@@ -54,23 +54,19 @@ function CodOverview() {
       </Section>
       <Section
         title="Sellers are owed"
-        note={listedNote(
-          'Due: paid by couriers, not yet paid to sellers.',
-          data?.total.sellers,
-        )}
+        note={listedNote('Due: paid by couriers, not yet paid to sellers.', data?.total.sellers)}
         answer={owed}
       >
         {data && <SellerCredits sellers={data.sellers} />}
       </Section>
       <Columns>
-        <Section
-          title="Open differences"
-          note="Open or claimed, by days since found."
-          answer={owed}
-        >
+        <Section title="Open differences" note="Open or claimed, by days since found." answer={owed}>
           {data && <OpenDifferences differences={data.differences} />}
         </Section>
-        <Section title="Proof" note="Recalculates all COD and checks that every rupee is in exactly one state.">
+        <Section
+          title="Proof"
+          note="Recalculates all COD and checks that every rupee is in exactly one state."
+        >
           <Proof />
         </Section>
         <Section

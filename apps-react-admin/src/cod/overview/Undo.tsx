@@ -37,7 +37,9 @@ function UndoDialog({ onUndone, onClose }: UndoProps & { onClose: () => void }) 
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        Use this if a courier reported a COD parcel as delivered by mistake. The parcel’s COD is no longer owed: we debit any payout from the seller’s wallet and record any courier payment as a difference. You can’t undo this.
+        Use this if a courier reported a COD parcel as delivered by mistake. The parcel’s COD is no longer
+        owed: we debit any payout from the seller’s wallet and record any courier payment as a difference. You
+        can’t undo this.
       </Typography>
       <TextInput label="AWB" required value={wayBillId} error={errors.wayBillId} onType={setWayBillId} />
       <TextInput

@@ -22,11 +22,7 @@ function CodTerms() {
   return (
     <Page title="COD terms" above={<CodTabs />}>
       <LeaveGuard when={Object.values(changed).some(Boolean)} />
-      <Section
-        title="Payout days"
-        note="When sellers are paid, and how long after delivery."
-        answer={cycle}
-      >
+      <Section title="Payout days" note="When sellers are paid, and how long after delivery." answer={cycle}>
         {cycle.data && <CycleForm saved={cycle.data} onDirty={onDirty} />}
       </Section>
       <Section

@@ -30,7 +30,8 @@ export function DeleteAccount({ connection }: { connection: Connection }) {
   return (
     <Section title="Delete">
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        Permanently deletes the account with its credentials and free AWBs. If parcels, payments or messages are still open, deactivate the account instead: open work continues, and nothing new is booked.
+        Permanently deletes the account with its credentials and free AWBs. If parcels, payments or messages
+        are still open, deactivate the account instead: open work continues, and nothing new is booked.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Delete the account

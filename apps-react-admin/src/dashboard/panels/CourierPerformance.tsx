@@ -118,7 +118,9 @@ export function CourierPerformance({ answer, answer: { data } }: { answer: Query
             </Box>
           )}
           <Typography color="text.secondary" variant="caption" component="p" sx={{ mt: 1.5 }}>
-            Parcels: picked up by the courier. First attempt: share of attempted deliveries without a failed attempt. NDR: at least one failed attempt. RTO: returning or returned. Transit days: median from pickup to delivery.
+            Parcels: picked up by the courier. First attempt: share of attempted deliveries without a failed
+            attempt. NDR: at least one failed attempt. RTO: returning or returned. Transit days: median from
+            pickup to delivery.
           </Typography>
         </>
       )}

@@ -16,7 +16,8 @@ export function RefusedOrders() {
   if (total === 0) return null;
   return (
     <Alert severity="warning">
-      {total === 1 ? '1 order waits' : `${number(total)} orders wait`} because the courier refused {total === 1 ? ' it' : ' them'} or hasn’t answered. <TextLink to={list}>See why</TextLink>
+      {total === 1 ? '1 order waits' : `${number(total)} orders wait`} because the courier refused{' '}
+      {total === 1 ? ' it' : ' them'} or hasn’t answered. <TextLink to={list}>See why</TextLink>
     </Alert>
   );
 }

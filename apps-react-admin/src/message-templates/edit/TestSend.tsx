@@ -16,10 +16,7 @@ export function TestSend({ template: { id, channel } }: { template: MessageTempl
     mutate({ id, to });
   };
   return (
-    <Section
-      title="Test"
-      note="Sends the saved template with example values through the default account."
-    >
+    <Section title="Test" note="Sends the saved template with example values through the default account.">
       <Box
         component="form"
         noValidate

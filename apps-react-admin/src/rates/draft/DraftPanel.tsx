@@ -46,7 +46,8 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         </Typography>
         <Typography color="text.secondary">
           Saved {dateTime(draft.editedAt)}
-          {draft.editedBy && ` by ${draft.editedBy}`}. {changes.length} of its values{' '} {changes.length === 1 ? 'differs' : 'differ'} from the published version.
+          {draft.editedBy && ` by ${draft.editedBy}`}. {changes.length} of its values{' '}
+          {changes.length === 1 ? 'differs' : 'differ'} from the published version.
         </Typography>
       </Box>
       <ChangesTable changes={changes} before={before} after="Draft" />
@@ -71,7 +72,8 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         onClose={close}
       >
         <Typography>
-          {changes.length} {changes.length === 1 ? 'value changes' : 'values change'}. Version {version + 1} prices parcels as soon as you publish it. Past charges don’t change.
+          {changes.length} {changes.length === 1 ? 'value changes' : 'values change'}. Version {version + 1}{' '}
+          prices parcels as soon as you publish it. Past charges don’t change.
         </Typography>
         <Typography>{verdictOf(backTest.test)}</Typography>
       </ConfirmDialog>

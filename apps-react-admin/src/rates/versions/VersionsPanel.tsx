@@ -87,7 +87,9 @@ export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPane
       {error && <Alert severity="error">Couldn’t load the versions. {error.message}</Alert>}
       {!versions && !error && <Skeleton variant="rounded" height={96} />}
       {versions?.length === 0 && (
-        <Typography color="text.secondary">No versions yet. Publish the draft to create the first.</Typography>
+        <Typography color="text.secondary">
+          No versions yet. Publish the draft to create the first.
+        </Typography>
       )}
       {versions && versions.length > 0 && (
         <TableContainer tabIndex={0} role="region" aria-label="Versions">

@@ -32,7 +32,8 @@ export function ScanUploadDialog({ onClose }: { onClose: () => void }) {
   return (
     <UploadDialog title="Upload scans" template="scans/sampleFile" onClose={onClose}>
       <Typography color="text.secondary">
-        For couriers without an API. If any row has an error, nothing is saved. Scans already saved are skipped. Buyers and sellers are notified as usual.
+        For couriers without an API. If any row has an error, nothing is saved. Scans already saved are
+        skipped. Buyers and sellers are notified as usual.
       </Typography>
       <UploadZone
         path="scans/fileUpload"

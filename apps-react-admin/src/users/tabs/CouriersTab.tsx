@@ -34,9 +34,7 @@ export function CouriersTab({ user, onChanged }: TabProps) {
     mutate({ userId: user.id, id, active: !active }, { onSuccess });
   };
   if (user.userCourierMot.length === 0)
-    return (
-      <Typography color="text.secondary">No active couriers. Create them under Logistics.</Typography>
-    );
+    return <Typography color="text.secondary">No active couriers. Create them under Logistics.</Typography>;
   return (
     <>
       <PlainTable
@@ -68,7 +66,8 @@ export function CouriersTab({ user, onChanged }: TabProps) {
         onClose={close}
       >
         <Typography>
-          {nameOf(user)} {chosen?.active ? 'can no longer ship with this courier.' : 'can ship with this courier again.'}
+          {nameOf(user)}{' '}
+          {chosen?.active ? 'can no longer ship with this courier.' : 'can ship with this courier again.'}
         </Typography>
       </ConfirmDialog>
     </>

@@ -19,7 +19,12 @@ export function AdjustmentTable() {
       aria-label="Wallet adjustments of all clients"
       opens={({ id }) => adjustmentPath(id)}
     >
-      <Col source="askedAt" label="Requested" sortByOrder="DESC" render={({ askedAt }) => dateTime(askedAt)} />
+      <Col
+        source="askedAt"
+        label="Requested"
+        sortByOrder="DESC"
+        render={({ askedAt }) => dateTime(askedAt)}
+      />
       <Col label="Client name" render={(adjustment) => <ClientLink order={adjustment} />} />
       <Col
         label="Kind, reference"

@@ -43,7 +43,8 @@ function Process({ progress, onProcessed }: { progress: WeightProgress; onProces
         onClose={() => setAsking(false)}
       >
         <Typography>
-          {number(totals.more + totals.less)} cases will open. Clients have 7 days to accept or dispute them. We charge or refund the difference when a case closes.
+          {number(totals.more + totals.less)} cases will open. Clients have 7 days to accept or dispute them.
+          We charge or refund the difference when a case closes.
         </Typography>
       </ConfirmDialog>
     </>

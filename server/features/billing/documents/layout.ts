@@ -216,9 +216,7 @@ function drawClosing(
   const notes = [
     'GST is the sum of the GST on each charge, rounded to the paisa. When it is split in half, an odd paisa goes to CGST.',
     ...(invoice.summary.kinds.some(({ total }) => total < 0)
-      ? [
-          'Negative amounts are refunds made this month, some for shipments charged in an earlier month.',
-        ]
+      ? ['Negative amounts are refunds made this month, some for shipments charged in an earlier month.']
       : []),
     hasAnnexure
       ? 'See the annexure for every charge.'

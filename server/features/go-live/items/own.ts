@@ -9,9 +9,7 @@ export function serverItems({ isProduction, publicUrl }: Pick<Ctx, 'isProduction
     item(
       { code: 'production', area: 'SERVER', title: 'Production', page: null },
       isProduction
-        ? done(
-            'NODE_ENV is production and the secrets are your own.',
-          )
+        ? done('NODE_ENV is production and the secrets are your own.')
         : open(
             'The sandbox stands in for couriers, payments and messages, and there is demo data.',
             'Start with NODE_ENV=production, a separate database, and the secrets listed in docs/operating.md.',

@@ -26,7 +26,8 @@ function cardsVerdict(offered: readonly CarriedService[], cards: readonly BaseCa
 }
 
 function pincodesVerdict(offered: readonly CarriedService[], pincodes: number) {
-  if (pincodes === 0) return open('No PIN codes yet, so no orders can be created.', 'Upload a courier’s PIN code list.');
+  if (pincodes === 0)
+    return open('No PIN codes yet, so no orders can be created.', 'Upload a courier’s PIN code list.');
   const nowhere = offered.filter(({ hasPincodes }) => !hasPincodes);
   return nowhere.length === 0
     ? done(`${counts.format(pincodes)} uploaded.`)

@@ -56,7 +56,8 @@ function FileShow() {
             <Figures figures={figuresOf(file)} />
             {file.state === 'APPLYING' && (
               <Alert severity="info" role="status">
-                {number(file.waiting)} of {number(file.count)} rows are still to be applied. You can leave this page.
+                {number(file.waiting)} of {number(file.count)} rows are still to be applied. You can leave
+                this page.
               </Alert>
             )}
           </Paper>
