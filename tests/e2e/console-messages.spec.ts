@@ -36,7 +36,7 @@ test('an administrator writes a template, sends a test, finds it among the messa
     '1042 comes with Delhivery and {price}.',
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('There is no variable price.')).toBeVisible();
+  await expect(page.getByText('Unknown variable price.')).toBeVisible();
   await expectClean(page);
   await page
     .getByRole('textbox', { name: 'Text', exact: true })

@@ -93,8 +93,8 @@ describe('a booking', () => {
   });
 
   test.each([
-    ['without a waybill', { awb: null }, 'waybill number'],
-    ['without a registered point', { pointName: null }, 'not registered'],
+    ['without a waybill', { awb: null }, 'No Delhivery AWBs'],
+    ['without a registered point', { pointName: null }, 'isn’t registered'],
     ['of ₹50,000 and more', { valuePaise: 50_000_00 }, 'e-way bill'],
   ])('%s is refused without a call', async (_what, changes, words) => {
     expect((await refusalOf(connect().carrier.book({ ...parcel, ...changes }))).message).toContain(words);
@@ -106,8 +106,8 @@ describe('a booking', () => {
     ['Client-Warehouse is not active', 'use another one'],
     ['client is not active', 'contact support'],
     ['shipment list contains no data', 'contact support'],
-    ['format key missing in the post', 'Choose another courier'],
-    ["'unicode' object has no attribute 'get'", 'Choose another courier'],
+    ['format key missing in the post', 'choose another courier'],
+    ["'unicode' object has no attribute 'get'", 'choose another courier'],
     ['Incorrect phone number(s) for order HK1-1', 'Correct the phone number'],
   ])('that Delhivery refuses in a 200 with “%s” is refused in its words', async (rmk, advice) => {
     company.answers(CREATE, 200, refused(rmk));

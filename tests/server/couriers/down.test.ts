@@ -77,7 +77,7 @@ test('rejects an AWB that another parcel already has: the order waits until the 
     created_at: clock.now(),
   });
   const { status, body } = await ship(shop, [second]);
-  expect([status, body.results[0].message]).toEqual([200, expect.stringContaining('has not answered yet')]);
+  expect([status, body.results[0].message]).toEqual([200, expect.stringContaining('hasn’t answered yet')]);
   await finishStuckBookings(aJob());
   expect(await rowOf(second)).toMatchObject({ status: 'BOOKING', active: false });
   clock.advance(5 * MINUTE_MS);

@@ -111,7 +111,7 @@ test('the operator’s details are open while they are empty or the example’s,
   const { userId } = await aSeller();
   await db('seller_profiles').where({ user_id: userId }).update({ is_prepaid: false });
   expect(await states()).toEqual(['DONE', 'OPEN', 'OPEN', 'OPEN']);
-  expect((await find('operator-support'))?.found).toBe('Not set, or still the example: phone.');
+  expect((await find('operator-support'))?.found).toBe('Not set, or still the example value: phone.');
   expect((await find('operator-legal'))?.found).toContain('GSTIN');
   await setOperator({
     name: 'Asha Ships',
@@ -188,7 +188,7 @@ describe('an account', () => {
     const surface = await aService(admin, id, { courierId: 1, motId: 2 });
     expect(await offers()).toMatchObject({
       state: 'DONE',
-      found: 'Sellers are offered Delhivery by Air and Delhivery by Surface.',
+      found: 'Sellers can choose Delhivery by Air and Delhivery by Surface.',
     });
     await switchOff(id);
     expect(await service()).toMatchObject({

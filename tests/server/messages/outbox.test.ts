@@ -252,7 +252,7 @@ describe('a message to a buyer', () => {
     const { awb } = await aBuyer(shop);
     await sendNotifications({ ...aJob(), channel: noChannel });
     expect(await listMessages(admin, { wayBillId: awb })).toMatchObject([
-      { state: 'RETRYING', connectionId: null, reason: 'No provider of SMS messages is connected.' },
+      { state: 'RETRYING', connectionId: null, reason: 'No SMS provider is connected.' },
     ]);
   });
 

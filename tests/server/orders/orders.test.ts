@@ -131,9 +131,9 @@ describe('a new order', () => {
       'another state',
       'customerDetails',
       { pin: '110001', state: 'Kerala' },
-      'The state of pincode 110001 is Delhi',
+      'PIN code 110001 is in Delhi',
     ],
-    ['no state of India', 'customerDetails', { state: 'XX' }, 'The state of pincode 400020 is Maharashtra'],
+    ['no state of India', 'customerDetails', { state: 'XX' }, 'PIN code 400020 is in Maharashtra'],
     ['a short pincode', 'customerDetails', { pin: '40002' }, 'Pincode must be 6 digits'],
     ['an unknown pincode', 'customerDetails', { pin: '999999' }, 'Please enter a valid pincode'],
     ['no weight', 'packingDetails', { weight: '' }, 'Weight is required'],
@@ -193,7 +193,7 @@ describe('a new order', () => {
     const { status, body } = await add({ shipmentTypeId: 2, customerDetails: { state: 'Kerala' } });
     expect([status, body.errors]).toEqual([
       422,
-      [{ field: 'customerDetails.state', message: 'The state of pincode 400020 is Maharashtra' }],
+      [{ field: 'customerDetails.state', message: 'PIN code 400020 is in Maharashtra' }],
     ]);
   });
 

@@ -103,7 +103,7 @@ describe('a file of pickup points', () => {
     [{ Email: 'nobody' }, 'Email', 'Enter Valid Email Address'],
     [{ Pincode: '12' }, 'Pincode', 'Pincode must be 6 digits'],
     [{ Pincode: '999999' }, 'Pincode', 'Please enter a valid pincode'],
-    [{ State: 'Kerala' }, 'State', 'The state of pincode 560001 is Karnataka'],
+    [{ State: 'Kerala' }, 'State', 'PIN code 560001 is in Karnataka'],
     [{ Phone: '5812345670' }, 'Phone', 'Phone Number must be 10 digits'],
     [{ City: '' }, 'City', 'City is required'],
     [{ State: '' }, 'State', 'State is required'],

@@ -167,7 +167,7 @@ describe('a file of weights', () => {
       '',
       'AWB: AWB is required',
       'AWB: AWB Not Found',
-      'AWB: The AWB is in row 2 already',
+      'AWB: This AWB is already in row 2',
       'AWB: The parcel was cancelled',
       'Charged Weight (kg): Charged Weight should be greater than 0',
       'Charged Weight (kg): Charged Weight should be greater than 0',
