@@ -127,12 +127,7 @@ describe('a new order', () => {
     ['a short phone', 'customerDetails', { phoneNo: '981234567' }, 'Phone Number must be 10 digits'],
     ['a wrong phone', 'customerDetails', { phoneNo: '98123456a0' }, 'Please enter a valid phone number'],
     ['a landline', 'customerDetails', { phoneNo: '5812345678' }, 'Please enter a valid phone number'],
-    [
-      'another state',
-      'customerDetails',
-      { pin: '110001', state: 'Kerala' },
-      'PIN code 110001 is in Delhi',
-    ],
+    ['another state', 'customerDetails', { pin: '110001', state: 'Kerala' }, 'PIN code 110001 is in Delhi'],
     ['no state of India', 'customerDetails', { state: 'XX' }, 'PIN code 400020 is in Maharashtra'],
     ['a short pincode', 'customerDetails', { pin: '40002' }, 'Pincode must be 6 digits'],
     ['an unknown pincode', 'customerDetails', { pin: '999999' }, 'Please enter a valid pincode'],
