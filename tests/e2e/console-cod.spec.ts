@@ -65,7 +65,7 @@ test('an operator uploads what three couriers paid, and every kind of difference
   await upload(page, 'Delhivery', first);
   await expect(page.getByRole('heading', { name: 'delhivery.csv' })).toBeVisible();
   const figures = page.getByRole('main').locator('dl').nth(1);
-  await expect(figures).toHaveText(/Rows4.*Matched1.*Short1.*Over1.*Unknown0.*Twice1/);
+  await expect(figures).toHaveText(/Rows4.*Matched1.*Short1.*Over1.*Unknown0.*Duplicate1/);
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
   await expectClean(page);
   const rows = page.getByRole('table', { name: 'Rows of the file' }).locator('tbody tr');
