@@ -64,7 +64,7 @@ export function AccountFields(props: FieldsProps) {
       )}
       <FormGroup>
         <FormControlLabel
-          label={`Active: ${USES[provider.kind]} can use it`}
+          label={`Active: new ${USES[provider.kind]} can use it`}
           control={
             <Checkbox checked={draft.isActive} onChange={(_event, isActive) => onChange({ isActive })} />
           }
