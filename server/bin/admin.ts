@@ -12,14 +12,14 @@ import { withDatabase } from './database/database.mjs';
 import { plain, runToEnd } from './processes/steps.mjs';
 
 const USAGE =
-  'Give a phone number and an e-mail address: npm run admin -- 9876543210 asha@example.in\n' +
-  'Or turn off an account’s two-step sign-in: npm run admin -- --reset-totp 9876543210';
+  'Give a phone number and an email address: npm run admin -- 9876543210 asha@example.in\n' +
+  'To turn off an account’s two-step sign-in: npm run admin -- --reset-totp 9876543210';
 const NO_SUCH_TABLE = 1146;
 
 const MADE = {
   created: 'is a new administrator.',
-  promoted: 'had an account, which is now an administrator’s.',
-  nothing: 'is an administrator already.',
+  promoted: 'already had an account and is now an administrator.',
+  nothing: 'is already an administrator.',
 };
 
 type Command = (db: Db) => Promise<string>;
@@ -66,13 +66,13 @@ const resetTotp =
         work: (ctx) => removePhoneTotp(ctx, phone),
       },
     );
-    return `The two-step sign-in of ${phone} is off: the account is signed out everywhere.`;
+    return `Two-step sign-in is off for ${phone}. The account is signed out everywhere.`;
   };
 
 /** Errors that the operator can correct are shown without a stack. */
 function toPlain(error: unknown): unknown {
   if ((error as { errno?: number }).errno === NO_SUCH_TABLE)
-    return plain('The database has no tables of this version yet: start Harkara once, then run this again.');
+    return plain('The database isn’t set up for this version yet. Start Harkara once, then run this again.');
   return error instanceof Refusal || error instanceof ConfigError ? plain(error.message) : error;
 }
 

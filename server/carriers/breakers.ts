@@ -1,8 +1,7 @@
 import { createGuard } from '../platform/outbound/breaker.ts';
 import { type AccountCarrier, type Carrier, CarrierUnclear, LocalRefusal } from './carrier.ts';
 
-const REFUSED =
-  'This courier is not answering at the moment. Please try again in a minute, or choose another courier.';
+const REFUSED = 'This courier isn’t answering right now. Try again in a minute, or choose another courier.';
 
 const isUnsent = (error: unknown) => error instanceof LocalRefusal;
 

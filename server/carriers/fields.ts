@@ -16,7 +16,7 @@ export const webhookFields = (header: string): ProviderField[] => [
     secret(
       'webhookSecret',
       'Webhook secret',
-      'A long random text that the company sends with every push. Without it pushes are refused and parcels are polled.',
+      'A long random text that the company sends with every push. Without it, we refuse pushes and poll for parcels instead.',
     ),
   ),
 ];

@@ -1,10 +1,9 @@
 import type { Provider } from '../platform/outbound/account.ts';
 import { type AccountCarrier, type Booking, CarrierRefusal } from './carrier.ts';
 
-const NO_AWB =
-  'This courier has no free AWB numbers left. Please choose another courier and tell the support team.';
+const NO_AWB = 'This courier has no free AWBs left. Choose another courier and contact support.';
 const BY_PHONE =
-  'This courier takes re-attempts by phone only. Please call it with the AWB, the address and the day.';
+  'This courier only takes re-attempts by phone. Call the courier with the AWB, address and date.';
 
 const bookingOf = (awb: string): Booking => ({ awb, sortCode: '', pickupReference: '' });
 

@@ -1,6 +1,6 @@
 import { sentence } from './answers.ts';
 
-const OTHERWISE = 'Please correct the order or choose another courier.';
+const OTHERWISE = 'Correct the order or choose another courier.';
 
 /** What to do about a refusal, by the company's words. */
 export type Advice = [words: RegExp, advice: string][];
@@ -13,5 +13,4 @@ export const explainer =
     return `${company}: ${sentence(words)}. ${known ?? otherwise}`;
   };
 
-export const NO_ACCOUNT =
-  'The courier does not accept our account at the moment. Please choose another courier.';
+export const NO_ACCOUNT = 'The courier isn’t accepting our account right now. Choose another courier.';

@@ -6487,16 +6487,16 @@ export type components = {
      *     - `NOT_APPROVED`: Another administrator has to approve the payout first.
      *     - `ALREADY_APPROVED`: The payout needs no approval, or has it already. Read it again.
      *     - `ALREADY_PAID`: The remittance is paid with another UTR. Read it again.
-     *     - `UTR_USED`: This UTR has paid another remittance. Check it.
+     *     - `UTR_USED`: This UTR is already used for another remittance. Check it.
      *     - `EARLY_NOT_OFFERED`: The operator does not offer early COD on this day. Choose another one.
-     *     - `NOTHING_EARLY`: None of these parcels can be paid early: each has a reason.
+     *     - `NOTHING_EARLY`: None of these parcels qualify for early COD: each has a reason.
      *     - `ALREADY_UNDONE`: The delivery is taken back already.
      *     - `COD_IN_PAYOUT`: The parcel is in a payout that is not paid yet. Record the payment first.
      *     - `POSTPAID`: The seller pays by invoice and has no use for money in the wallet.
      *     - `ALREADY_DECIDED`: The wallet adjustment is approved or rejected already. Read it again.
-     *     - `TRANSFER_RECORDED`: A bank transfer with this reference is recorded already. Check the reference.
-     *     - `CLAIM_RECORDED`: A claim for this parcel is recorded already: a parcel is paid for once.
-     *     - `OVERPAID`: The payment is more than what is due on the invoice, which is `due` rupees.
+     *     - `TRANSFER_RECORDED`: A bank transfer with this reference already exists. Check the reference.
+     *     - `CLAIM_RECORDED`: A claim for this parcel already exists: a parcel is paid for once.
+     *     - `OVERPAID`: The payment is more than the amount due on the invoice, which is `due` rupees.
      *     - `PAYMENT_RECORDED`: The invoice has a payment with this reference already. Check the reference.
      *     - `ALREADY_REVERSED`: The payment of the invoice is reversed already. Read it again.
      *     - `WEBHOOK_NOT_ACTIVE`: The webhook is paused or off. Save it as active, then repeat the call.
@@ -10908,9 +10908,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship smart & grow fast",
+           *       "tagline": "Ship across India",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "support@harkara.example",
+           *       "supportEmail": "help@ship.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -10932,7 +10932,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": null,
+           *       "logoUrl": "/api/operator/logo/1",
            *       "showsExamples": true
            *     }
            */
@@ -10984,8 +10984,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Logistics",
-           *         "bank": "Example Bank, Bengaluru",
+           *         "beneficiary": "Harkara Demo",
+           *         "bank": "Example Bank",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -11953,7 +11953,7 @@ export interface operations {
           /**
            * @example {
            *       "userId": 6,
-           *       "message": "Two-step sign-in is off for this user, who is signed out everywhere."
+           *       "message": "Two-step sign-in is off for this user. They’re signed out everywhere."
            *     }
            */
           'application/json': {
@@ -12927,7 +12927,7 @@ export interface operations {
            *             {
            *               "name": "clientName",
            *               "label": "Client name",
-           *               "help": "Exactly as Delhivery registered it, with the same capitals.",
+           *               "help": "Exactly as registered with Delhivery, including capitals.",
            *               "isSecret": false,
            *               "isRequired": true
            *             },
@@ -12948,15 +12948,15 @@ export interface operations {
            *           "fields": [
            *             {
            *               "name": "email",
-           *               "label": "API user’s e-mail",
-           *               "help": "Of the API user in Settings > API. The main login does not work.",
+           *               "label": "API user’s email",
+           *               "help": "The API user in Settings > API. The main login doesn’t work.",
            *               "isSecret": false,
            *               "isRequired": true
            *             },
            *             {
            *               "name": "password",
            *               "label": "API user’s password",
-           *               "help": "The user needs the right to see buyer details.",
+           *               "help": "The user needs permission to see buyer details.",
            *               "isSecret": true,
            *               "isRequired": true
            *             }
@@ -14998,7 +14998,7 @@ export interface operations {
            *           "id": 5,
            *           "kind": "WEIGHT_CASE",
            *           "title": "594000000001 was weighed at 1.4 kg instead of 0.5 kg",
-           *           "detail": "₹61.36 in question. Answer within 7 days.",
+           *           "detail": "₹61.36 difference. Accept or dispute it within 7 days.",
            *           "link": "/weight-differences/2",
            *           "date": "2027-03-01T06:30:00.000Z",
            *           "isRead": false
@@ -15007,7 +15007,7 @@ export interface operations {
            *           "id": 4,
            *           "kind": "WEIGHT_CASE",
            *           "title": "594000000002 was weighed at 1.4 kg instead of 0.5 kg",
-           *           "detail": "₹61.36 in question. Answer within 7 days.",
+           *           "detail": "₹61.36 difference. Accept or dispute it within 7 days.",
            *           "link": "/weight-differences/1",
            *           "date": "2027-03-01T06:30:00.000Z",
            *           "isRead": false
@@ -15150,7 +15150,7 @@ export interface operations {
            *       {
            *         "kind": "WEIGHT_CASE",
            *         "name": "Weight difference",
-           *         "description": "A courier billed another weight. You have 7 days to answer.",
+           *         "description": "A courier billed a different weight. You have 7 days to answer.",
            *         "active": true
            *       }
            *     ]
@@ -15200,7 +15200,7 @@ export interface operations {
            * @example {
            *       "kind": "WEIGHT_CASE",
            *       "name": "Weight difference",
-           *       "description": "A courier billed another weight. You have 7 days to answer.",
+           *       "description": "A courier billed a different weight. You have 7 days to answer.",
            *       "active": true
            *     }
            */
@@ -15297,7 +15297,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "6LEj",
+           *           "lastFour": "Pg43",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15656,7 +15656,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 3 ms.",
+           *       "message": "The address answered 204 after 6 ms.",
            *       "answer": ""
            *     }
            */
@@ -16484,7 +16484,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996780",
+         *       "pinCode": "996201",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16510,8 +16510,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996780,
-           *       "pinCode": "996780",
+           *       "id": 996201,
+           *       "pinCode": "996201",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16846,7 +16846,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996841",
+         *       "pinCode": "996343",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16872,8 +16872,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996841,
-           *       "pinCode": "996841",
+           *       "id": 996343,
+           *       "pinCode": "996343",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -16936,8 +16936,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996841,
-           *       "pinCode": "996841",
+           *       "id": 996343,
+           *       "pinCode": "996343",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -17040,8 +17040,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996841,
-           *       "pinCode": "996841",
+           *       "id": 996343,
+           *       "pinCode": "996343",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -18270,7 +18270,7 @@ export interface operations {
            *         "editedBy": "admin@example.com"
            *       },
            *       "backTest": null,
-           *       "message": "Draft saved. Publish it to make it count."
+           *       "message": "Draft saved. Publish it to apply the rates."
            *     }
            */
           'application/json': components['schemas']['SavedRateCard'];
@@ -20011,7 +20011,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "The order of the rules is saved."
+           *       "message": "Rule order saved."
            *     }
            */
           'application/json': {
@@ -22318,8 +22318,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             4,
-           *             5
+           *             5,
+           *             4
            *           ]
            *         }
            *       ],
@@ -23130,7 +23130,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "The store’s orders are being read."
+           *       "message": "Importing the store’s orders."
            *     }
            */
           'application/json': {
@@ -23222,7 +23222,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "message": "The store asks for rates at its checkout now."
+           *       "message": "The store now asks for rates at checkout."
            *     }
            */
           'application/json': {
@@ -24327,36 +24327,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -24368,6 +24343,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -24483,36 +24483,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 5,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "PICKUP_SCHEDULED",
-           *           "status": "PICKUP_SCHEDULED",
-           *           "scanStatus": "PICKUP_SCHEDULED",
-           *           "remarks": null,
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 4,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -24524,6 +24499,31 @@ export interface operations {
            *           "status": "UNDELIVERED",
            *           "scanStatus": "UNDELIVERED",
            *           "remarks": "Customer Unavailable",
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 5,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1006",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "PICKUP_SCHEDULED",
+           *           "status": "PICKUP_SCHEDULED",
+           *           "scanStatus": "PICKUP_SCHEDULED",
+           *           "remarks": null,
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -24665,7 +24665,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/674cad9b275684c10d6e688465400095?v=n0ox730j"
+           *         "logoUrl": "/api/tracking-page/logo/7024cd0e5e011d318ad913f20caddbcf?v=n0ox73oz"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -29371,22 +29371,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAEK84PyVjLmtrLm4gjSyEP9N5Mutas+PeDDDKbo+5vzo=",
+           *       "publicKey": "MCowBQYDK2VwAyEAff4JnPcskY0tMVbee4uV9jy2wfFXQnayGtjHaBRXBjQ=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "249f4f6135bfcd77cadff1fb064c690ce39848527b7c1172bd52e5cd0f3ba9e1",
-           *           "finalHash": "a3e4ecd1fb96d62b5dbcb73e2f3c2b1e73621eab826c7e933dc9ebf3723908fd",
-           *           "publicKey": "MCowBQYDK2VwAyEAEK84PyVjLmtrLm4gjSyEP9N5Mutas+PeDDDKbo+5vzo=",
+           *           "previousHash": "c374aab0cc69ccd212b92a34a2f1be066069f5d0968bbaf91ac44d09b136461d",
+           *           "finalHash": "3c64eef8741c24cead5273d3c4603152e25948901fffb75496bfdb80e88dce72",
+           *           "publicKey": "MCowBQYDK2VwAyEAff4JnPcskY0tMVbee4uV9jy2wfFXQnayGtjHaBRXBjQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "249f4f6135bfcd77cadff1fb064c690ce39848527b7c1172bd52e5cd0f3ba9e1",
-           *           "finalHash": "249f4f6135bfcd77cadff1fb064c690ce39848527b7c1172bd52e5cd0f3ba9e1",
-           *           "publicKey": "MCowBQYDK2VwAyEAEK84PyVjLmtrLm4gjSyEP9N5Mutas+PeDDDKbo+5vzo=",
+           *           "previousHash": "c374aab0cc69ccd212b92a34a2f1be066069f5d0968bbaf91ac44d09b136461d",
+           *           "finalHash": "c374aab0cc69ccd212b92a34a2f1be066069f5d0968bbaf91ac44d09b136461d",
+           *           "publicKey": "MCowBQYDK2VwAyEAff4JnPcskY0tMVbee4uV9jy2wfFXQnayGtjHaBRXBjQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -29976,7 +29976,7 @@ export interface operations {
            *           "page": null,
            *           "state": "OPEN",
            *           "found": "There is demo data.",
-           *           "advice": "Start with NODE_ENV=production, a database of its own, and the secrets that docs/operating.md names."
+           *           "advice": "Start with NODE_ENV=production, a separate database, and the secrets listed in docs/operating.md."
            *         },
            *         {
            *           "subjectId": null,
@@ -29985,8 +29985,8 @@ export interface operations {
            *           "title": "Public address",
            *           "page": null,
            *           "state": "OPEN",
-           *           "found": "PUBLIC_URL is https://ship.example.com, which is not https.",
-           *           "advice": "Set PUBLIC_URL to the https address that sellers and companies reach. Webhook addresses begin with it."
+           *           "found": "PUBLIC_URL is https://ship.example.com, which isn’t https.",
+           *           "advice": "Set PUBLIC_URL to the https address that sellers and companies use. Webhook addresses start with it."
            *         }
            *       ],
            *       "shipments": [
@@ -30699,8 +30699,8 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 5,
-           *         "orderId": "KH-1006",
+           *         "trackingId": 4,
+           *         "orderId": "KH-1005",
            *         "wayBillId": "594000000002",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -30710,10 +30710,10 @@ export interface operations {
            *         "paymentMethod": "PREPAID",
            *         "date": "2027-03-01T06:30:00.000Z",
            *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "CANCELLED",
-           *         "remarks": null,
+           *         "status": "UNDELIVERED",
+           *         "remarks": "Customer Unavailable",
            *         "charge": 31.86,
-           *         "totalCharge": 0
+           *         "totalCharge": 31.86
            *       }
            *     ]
            */
@@ -31445,7 +31445,7 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 7,
+           *           "id": 10,
            *           "name": "admin@example.com"
            *         },
            *         {

@@ -175,16 +175,16 @@ export type components = {
      *     - `NOT_APPROVED`: Another administrator has to approve the payout first.
      *     - `ALREADY_APPROVED`: The payout needs no approval, or has it already. Read it again.
      *     - `ALREADY_PAID`: The remittance is paid with another UTR. Read it again.
-     *     - `UTR_USED`: This UTR has paid another remittance. Check it.
+     *     - `UTR_USED`: This UTR is already used for another remittance. Check it.
      *     - `EARLY_NOT_OFFERED`: The operator does not offer early COD on this day. Choose another one.
-     *     - `NOTHING_EARLY`: None of these parcels can be paid early: each has a reason.
+     *     - `NOTHING_EARLY`: None of these parcels qualify for early COD: each has a reason.
      *     - `ALREADY_UNDONE`: The delivery is taken back already.
      *     - `COD_IN_PAYOUT`: The parcel is in a payout that is not paid yet. Record the payment first.
      *     - `POSTPAID`: The seller pays by invoice and has no use for money in the wallet.
      *     - `ALREADY_DECIDED`: The wallet adjustment is approved or rejected already. Read it again.
-     *     - `TRANSFER_RECORDED`: A bank transfer with this reference is recorded already. Check the reference.
-     *     - `CLAIM_RECORDED`: A claim for this parcel is recorded already: a parcel is paid for once.
-     *     - `OVERPAID`: The payment is more than what is due on the invoice, which is `due` rupees.
+     *     - `TRANSFER_RECORDED`: A bank transfer with this reference already exists. Check the reference.
+     *     - `CLAIM_RECORDED`: A claim for this parcel already exists: a parcel is paid for once.
+     *     - `OVERPAID`: The payment is more than the amount due on the invoice, which is `due` rupees.
      *     - `PAYMENT_RECORDED`: The invoice has a payment with this reference already. Check the reference.
      *     - `ALREADY_REVERSED`: The payment of the invoice is reversed already. Read it again.
      *     - `WEBHOOK_NOT_ACTIVE`: The webhook is paused or off. Save it as active, then repeat the call.
@@ -654,7 +654,7 @@ export interface operations {
            *       {
            *         "channel": "sms",
            *         "to": "9876543210",
-           *         "text": "487680 is your Harkara verification code. It is valid for 5 minutes. Do not share it.",
+           *         "text": "789497 is your Harkara verification code. It is valid for 5 minutes. Do not share it.",
            *         "otp": "123456",
            *         "at": "2027-03-01T04:30:00.000Z"
            *       }

@@ -10,7 +10,7 @@ export function withBreaker<C extends Channel>(channel: C, now: () => Date): C {
       guard(
         'send',
         () => channel.send(message),
-        () => new MessageNotSent('The provider does not answer at the moment.'),
+        () => new MessageNotSent('The provider isn’t answering right now.'),
       ),
   };
 }

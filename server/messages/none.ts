@@ -4,6 +4,6 @@ const NAMES: Record<MessageChannel, string> = { sms: 'SMS', email: 'e-mail', wha
 
 export const noChannel: Channel = {
   send: async ({ channel }) => {
-    throw new MessageNotSent(`No provider of ${NAMES[channel]} messages is connected.`);
+    throw new MessageNotSent(`No ${NAMES[channel]} provider is connected.`);
   },
 };

@@ -25,33 +25,33 @@ export const isOfSeller = (occasion: { kind: string }): occasion is SellerOccasi
 const pausedText = ({ url, reason, time, link, operator }: PausedFacts) => [
   `Your webhook ${url} was paused on ${time}.`,
   reason,
-  `What happens from now on is kept for 30 days. When the address works again, save the webhook as active and replay what it missed:\n${link}`,
+  `We keep new events for 30 days. When the address works again, save the webhook as active and replay what it missed:\n${link}`,
   operator,
 ];
 
 const bankText = ({ account, time, operator, support }: BankFacts) => [
-  `The bank account of your COD payouts was changed on ${time}: ${account}.`,
-  `Payouts are held for 48 hours. If you did not ask for this change, tell us at once${support && `: ${support}`}.`,
+  `The bank account for your COD payouts was changed on ${time}: ${account}.`,
+  `Payouts are on hold for 48 hours. If you didn’t make this change, contact us right away${support && `: ${support}`}.`,
   operator,
 ];
 
 const failingText = ({ store, reason, time, link, operator }: StoreFacts) => [
-  `We have not been able to read your store ${store} since ${time}. Its new orders do not arrive until we can.`,
+  `We haven’t been able to connect to your store ${store} since ${time}. New orders won’t be imported until we can.`,
   reason,
-  `We keep trying, and tell you when it works again. Test the connection and see what is wrong:\n${link}`,
+  `We’ll keep trying and let you know when it works again. Test the connection to see what’s wrong:\n${link}`,
   operator,
 ];
 
 const worksText = ({ store, time, link, operator }: StoreFacts) => [
-  `Your store ${store}, which we could not read since ${time}, works again. The orders of the time between have been read.`,
-  `See what has arrived:\n${link}`,
+  `We can connect to your store ${store} again. We’ve imported the orders placed since ${time}.`,
+  `See the new orders:\n${link}`,
   operator,
 ];
 
 const noticesText = ({ notices, count, all, settings, operator }: NoticesFacts) => [
   ...notices.map(({ title, detail, link }) => `${title}\n${detail}\n${link}`),
   ...(count > notices.length ? [`And ${count - notices.length} more:\n${all}`] : []),
-  `Choose which e-mails you get:\n${settings}`,
+  `Choose which emails you get:\n${settings}`,
   operator,
 ];
 
@@ -67,9 +67,9 @@ function partsOf(occasion: SellerOccasion): [subject: string, paragraphs: string
     case 'NOTICES':
       return [noticesSubject(occasion.facts), noticesText(occasion.facts)];
     case 'STORE_FAILING':
-      return ['Your store cannot be read', failingText(occasion.facts)];
+      return ['We can’t connect to your store', failingText(occasion.facts)];
     case 'STORE_WORKS':
-      return ['Your store works again', worksText(occasion.facts)];
+      return ['Your store is connected again', worksText(occasion.facts)];
   }
 }
 

@@ -6,13 +6,13 @@ export type Members = Record<string, unknown>;
 
 export const DESCRIPTIONS: Record<PaymentCode, string> = {
   PAYMENT_SUCCESS: 'Your payment is successful.',
-  PAYMENT_PENDING: 'The payment is not finished yet.',
+  PAYMENT_PENDING: 'The payment isn’t finished yet.',
   PAYMENT_ERROR: 'The payment failed at the bank.',
   PAYMENT_DECLINED: 'The payment was declined.',
-  TRANSACTION_NOT_FOUND: 'The payment was never made.',
+  TRANSACTION_NOT_FOUND: 'The payment wasn’t made.',
 };
 
-const WRONG_CREDENTIALS = 'The company does not accept the credentials.';
+const WRONG_CREDENTIALS = 'The company rejected the credentials.';
 const MAY_PASS = [408, 425, 429];
 
 /** Returns the members of a successful answer. Throws GatewayRefusal with the company's words, else GatewayUnclear. */

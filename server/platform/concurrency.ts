@@ -81,8 +81,8 @@ export function gate({
   maxRunning,
   maxWaiting,
   maxPerUser = Infinity,
-  fullText = 'Many files are being read. Please try again in a moment.',
-  busyText = 'Your other files are still being read. Please try again in a moment.',
+  fullText = 'Many files are being processed. Try again in a moment.',
+  busyText = 'Your other files are still being processed. Try again in a moment.',
 }: GateLimits) {
   const limit = pLimit(maxRunning);
   const counts = new Map<unknown, number>();

@@ -12,7 +12,7 @@ test('a seller creates a key, copies it once, sees its use and revokes it', asyn
   await expectClean(page);
   await page.getByLabel('Name').fill('Web shop');
   await page.getByRole('checkbox', { name: /Read the balance/ }).check();
-  await page.getByRole('checkbox', { name: /Ship orders, which spends the wallet/ }).check();
+  await page.getByRole('checkbox', { name: /Ship orders \(charged to the wallet\)/ }).check();
   await page.getByRole('button', { name: 'Create key' }).click();
 
   const shown = page.getByLabel('New API key');
@@ -54,13 +54,13 @@ test('a refused form keeps its input and names the missing fields', async ({ pag
   await expect(page.getByText('Name is required')).toBeVisible();
   await expect(page.getByText('Choose at least one scope')).toBeVisible();
   await expectClean(page);
-  await page.getByRole('checkbox', { name: /Read where parcels are/ }).check();
+  await page.getByRole('checkbox', { name: /Track parcels/ }).check();
   await page.getByLabel('Last day').fill('2020-01-01');
   await page.getByLabel('Name').fill('Desk');
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText('The last day must be today or later')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Desk');
-  await expect(page.getByRole('checkbox', { name: /Read where parcels are/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Track parcels/ })).toBeChecked();
 });
 
 test('a key that was part of an address is flagged with what to do', async ({ page }) => {
@@ -75,6 +75,6 @@ test('a key that was part of an address is flagged with what to do', async ({ pa
   await page.goto('/settings/api-keys');
   const row = page.getByRole('row').filter({ hasText: 'Leaky' });
   await expect(row).toContainText(/Exposed on \d\d\/\d\d\/\d{4}/);
-  await expect(row).toContainText('Make another key, then revoke this one.');
+  await expect(row).toContainText('Create a new key, then revoke this one.');
   await expectClean(page);
 });

@@ -118,10 +118,10 @@ test('a seller compares what early COD costs, and gets chosen parcels early for 
 
   // Both: the one that is early already is named with the reason.
   await page.goto(`/cod/early?awb=${one.awb}&awb=${two.awb}`);
-  await expect(page.getByRole('row', { name: one.awb })).toContainText('It is paid early already');
+  await expect(page.getByRole('row', { name: one.awb })).toContainText('Already paid early');
   await expect(page.getByRole('heading', { name: '1 parcel' })).toBeVisible();
   await page.goto('/cod/early?awb=NONE-1');
-  await expect(page.getByText('There is no delivered COD parcel with this AWB')).toBeVisible();
+  await expect(page.getByText('No delivered COD parcel has this AWB')).toBeVisible();
   await page.goto(`/cod/early?awb=${one.awb}`);
   await expect(page.getByText('No parcels can be paid early')).toBeVisible();
 });

@@ -31,16 +31,18 @@ test('an administrator asks for a large credit, another approves it, and the sel
   await dialog.getByRole('button', { name: 'Credit', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: /^Wallet adjustment \d+$/ })).toBeVisible();
-  await expect(page.getByText('You asked for this: another administrator has to approve it.')).toBeVisible();
+  await expect(page.getByText('You requested this, so another administrator must approve it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expectClean(page);
 
   await openConsoleAs(page, second, listAt('wallet-adjustments', { userId: seller.userId }));
-  await expect(page.getByText('Amounts above ₹5,000.00 wait for a second administrator.')).toBeVisible();
+  await expect(
+    page.getByText('Amounts above ₹5,000.00 need approval by another administrator.'),
+  ).toBeVisible();
   const rows = page.getByRole('table', { name: 'Wallet adjustments of all clients' }).locator('tbody tr');
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText([/Bank transfer.*NEFT from HDFC.*\+₹7,500.00.*Waits for approval/]);
+  await expect(rows).toContainText([/Bank transfer.*NEFT from HDFC.*\+₹7,500.00.*Waiting for approval/]);
   await expectClean(page);
   await rows.getByRole('link', { name: 'NEFT from HDFC' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -76,7 +78,7 @@ test('an administrator withdraws a debit that another one could approve, and no 
   await dialog.getByLabel('Reason').fill('Credited twice');
   await dialog.getByRole('button', { name: 'Debit', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Insufficient wallet balance');
-  await dialog.getByLabel('The balance may fall below zero').check();
+  await dialog.getByLabel('Allow the balance to fall below zero').check();
   await dialog.getByRole('button', { name: 'Debit', exact: true }).click();
   await expect(page.getByText('May fall below zero')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -39,7 +39,7 @@ test('changes to a user’s payment type, company, bank details and logistics sh
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Company name').fill('Asha Weaves');
   await save(page);
-  await expectShownFor(page.getByText('The company details are saved.'), 5000);
+  await expectShownFor(page.getByText('Company details saved.'), 5000);
   await page.getByRole('tab', { name: 'Bank Details' }).click();
   for (const [label, text] of [
     ['Bank name', 'State Bank'],
@@ -50,11 +50,11 @@ test('changes to a user’s payment type, company, bank details and logistics sh
     await page.getByLabel(label).fill(text);
   }
   await save(page);
-  await expectShownFor(page.getByText('The bank details are saved.'), 5000);
+  await expectShownFor(page.getByText('Bank details saved.'), 5000);
   await page.getByRole('tab', { name: 'Logistics' }).click();
   await page.getByLabel('Delhivery Air active').click();
-  await press(page, 'Switch off');
-  await expectShownFor(page.getByText('The logistic is switched off for this user.'), 5000);
+  await press(page, 'Deactivate');
+  await expectShownFor(page.getByText('Courier deactivated for this user.'), 5000);
 });
 
 // spec: admin-lists-alerts, rate-screens-creation-failure, rate-screens-wizard
@@ -91,7 +91,7 @@ test('a rejected extension shows why for three seconds, and other results show f
   await stopClock(page);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expectShownFor(
-    dialog.getByText('There is an extension of this logistic, mode of transport and slabs already'),
+    dialog.getByText('An extension with this courier, mode of transport and slabs already exists'),
     3000,
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -112,7 +112,7 @@ test('a rejected extension shows why for three seconds, and other results show f
   await page.getByRole('button', { name: 'Finish' }).click();
   await stopClock(page);
   await press(page, 'Update');
-  await expectShownFor(page.getByText('Draft saved. Publish it to make it count.'), 5000);
+  await expectShownFor(page.getByText('Draft saved. Publish it to apply the rates.'), 5000);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await press(page, 'Publish');
   await expectShownFor(page.getByText('Successfully updated extension details'), 5000);

@@ -24,7 +24,7 @@ test('an administrator filters invoices by client, month and status, opens one w
   expect(number).toMatch(/^HK\/\d{2}-\d{2}\/\d{6}$/);
   await expect(rows).toContainText('Due');
   await expect(page.getByRole('button', { name: 'Client: Asha Crafts' })).toBeVisible();
-  await page.getByLabel('Charges of').fill(month);
+  await page.getByLabel('Charges for').fill(month);
   await page.getByLabel('Status').selectOption('PAID');
   await expect(page.getByRole('heading', { name: 'No invoices match these filters' })).toBeVisible();
   await page.getByLabel('Status').selectOption('DUE');
@@ -72,7 +72,7 @@ test('an administrator downloads a client’s bill for a date range and sees err
   await dialog.getByRole('textbox', { name: 'To' }).fill(`${month}-28`);
   await page.route('**/api/download/billing', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(dialog.getByText(/^The bill could not be downloaded\./)).toBeVisible();
+  await expect(dialog.getByText(/^Couldn’t download the bill\. Try again\./)).toBeVisible();
   await page.unroute('**/api/download/billing');
   const bill = await downloaded(page, () => dialog.getByRole('button', { name: 'Download CSV' }).click());
   expect(bill.name).toBe(`bill-${seller.userId}-${month}-01-${month}-28.csv`);
@@ -91,7 +91,7 @@ test('an administrator records a part payment, takes it back, records the whole,
   await expect(payments).toContainText('No payments yet.');
 
   await payments.getByRole('button', { name: 'Record a payment' }).click();
-  const form = page.getByRole('dialog', { name: /^Record a payment of HK\// });
+  const form = page.getByRole('dialog', { name: /^Record a payment for HK\// });
   const due = await form.getByLabel('Amount (₹)').inputValue();
   const rest = (Number(due) - 10.5).toFixed(2);
   await form.getByRole('button', { name: 'Record' }).click();
@@ -99,7 +99,7 @@ test('an administrator records a part payment, takes it back, records the whole,
   await form.getByLabel('Amount (₹)').fill(String(Number(due) + 1));
   await form.getByLabel('Reference').fill('UTR 4711');
   await form.getByRole('button', { name: 'Record' }).click();
-  await expect(form.getByRole('alert')).toContainText('The payment is more than what is due');
+  await expect(form.getByRole('alert')).toContainText('The payment is more than the amount due');
   await expectClean(page);
   await form.getByLabel('Amount (₹)').fill('10.5');
   await form.getByRole('button', { name: 'Record' }).click();
@@ -111,7 +111,9 @@ test('an administrator records a part payment, takes it back, records the whole,
   await expect(form.getByLabel('Amount (₹)')).toHaveValue(rest);
   await form.getByLabel('Reference').fill('utr4711');
   await form.getByRole('button', { name: 'Record' }).click();
-  await expect(form.getByRole('alert')).toContainText('A payment with this reference is recorded');
+  await expect(form.getByRole('alert')).toContainText(
+    'This invoice already has a payment with this reference',
+  );
   await form.getByLabel('Reference').fill('UPI 12');
   await form.getByLabel('Mode').selectOption('UPI');
   await form.getByRole('button', { name: 'Record' }).click();

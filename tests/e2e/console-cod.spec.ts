@@ -48,7 +48,7 @@ test('an operator uploads what three couriers paid, and every kind of difference
       ['', 100],
     ]),
   );
-  await expect(dialog.getByRole('alert')).toContainText('Some rows of the file are not right.');
+  await expect(dialog.getByRole('alert')).toContainText('Some rows have errors.');
   await expectClean(page);
   const [report] = await Promise.all([
     page.waitForEvent('download'),
@@ -65,7 +65,7 @@ test('an operator uploads what three couriers paid, and every kind of difference
   await upload(page, 'Delhivery', first);
   await expect(page.getByRole('heading', { name: 'delhivery.csv' })).toBeVisible();
   const figures = page.getByRole('main').locator('dl').nth(1);
-  await expect(figures).toHaveText(/Rows4.*Matched1.*Short1.*Over1.*Unknown0.*Twice1/);
+  await expect(figures).toHaveText(/Rows4.*Matched1.*Short1.*Over1.*Unknown0.*Duplicate1/);
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
   await expectClean(page);
   const rows = page.getByRole('table', { name: 'Rows of the file' }).locator('tbody tr');
@@ -76,7 +76,7 @@ test('an operator uploads what three couriers paid, and every kind of difference
 
   await openUpload(page);
   await upload(page, 'Delhivery', first);
-  await expect(dialog.getByRole('alert')).toContainText('This file is recorded already');
+  await expect(dialog.getByRole('alert')).toContainText('This file was already uploaded');
   await upload(
     page,
     'Ekart',
@@ -121,14 +121,12 @@ test('differences are resolved in words, and only once', async ({ page }) => {
   await expectClean(page);
   const open = async (awb: string) => {
     await page.getByRole('button', { name: `Resolve ${awb}` }).click();
-    return page.getByRole('dialog', { name: `Resolve the difference of ${awb}` });
+    return page.getByRole('dialog', { name: `Resolve the difference for ${awb}` });
   };
   const dialog = await open(short);
-  await expect(dialog.getByText('Nobody owes the missing ₹100.00 any more.')).toBeVisible();
+  await expect(dialog.getByText('The missing ₹100.00 is no longer owed.')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Write off/ }).check();
-  await expect(
-    dialog.getByText('You bear the missing ₹100.00: the seller is paid everything.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('You cover the missing ₹100.00. The seller is paid in full.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Write off' }).click();
   await expect(dialog.getByText('Enter the reason')).toBeVisible();
   await expectClean(page);
@@ -155,7 +153,7 @@ test('differences are resolved in words, and only once', async ({ page }) => {
 
   await find(over);
   const late = await open(over);
-  await expect(late.getByText('You keep the ₹50.00 that the courier sent too much.')).toBeVisible();
+  await expect(late.getByText('You keep the extra ₹50.00.')).toBeVisible();
   const token = await adminToken(page.request);
   const { data } = await api(page.request, 'cod/differences', { wayBillId: over }, token);
   await api(page.request, 'cod/differences/resolve', { id: data[0].id, action: 'CLAIM', reason: 'x' }, token);
@@ -167,7 +165,7 @@ test('differences are resolved in words, and only once', async ({ page }) => {
   );
   await late.getByLabel('Reason').fill('Kept');
   await late.getByRole('button', { name: 'Accept' }).click();
-  await expect(late.getByRole('alert')).toContainText('This difference is resolved already');
+  await expect(late.getByRole('alert')).toContainText('This difference is already resolved');
   await late.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Age', { exact: true }).selectOption('31-');
   await expect(page.getByRole('heading', { name: 'No COD differences match these filters' })).toBeVisible();
@@ -201,38 +199,38 @@ test('a payout is made, approved by another administrator and paid once', async 
 
     await openConsole(page, '/cod-batches');
     const make = async (on: string) => {
-      await page.getByRole('button', { name: 'Make payout' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Make payout' });
+      await page.getByRole('button', { name: 'Create payout' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create payout' });
       await dialog.getByLabel('Day', { exact: true }).fill(written(on));
-      await dialog.getByRole('button', { name: 'Make payout' }).click();
+      await dialog.getByRole('button', { name: 'Create payout' }).click();
       return dialog;
     };
     const early = await make('2000-01-01');
-    await expect(early.getByRole('alert')).toContainText('Nothing can be paid on this day');
+    await expect(early.getByRole('alert')).toContainText('There’s no COD to pay on this day');
     await early.getByRole('button', { name: 'Cancel' }).click();
     const later = await make(daysAfter(istDay(new Date()), 1));
-    await expect(later.getByText('The date is today or earlier')).toBeVisible();
+    await expect(later.getByText('The date must be today or earlier')).toBeVisible();
     await expectClean(page);
     await later.getByRole('button', { name: 'Cancel' }).click();
     await make(payday);
     await expect(page.getByRole('heading', { name: `COD payout of ${written(payday)}` })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Held COD' })).toContainText(
-      '₹500.00 of 1 parcel: There is no bank account',
+      '₹500.00 of 1 parcel: No bank account',
     );
     await expect(
-      page.getByText('You made this payout: another administrator has to approve it.'),
+      page.getByText('You created this payout, so another administrator must approve it.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download bank file' })).toHaveCount(0);
     await expectClean(page);
     const path = new URL(page.url()).pathname.replace('/admin', '');
     await page.getByRole('link', { name: 'COD payouts' }).click();
     const again = await make(payday);
-    await expect(again.getByRole('alert')).toContainText('The payout of this day is made already');
+    await expect(again.getByRole('alert')).toContainText('A payout for this day already exists');
 
     await openConsoleAs(page, second, path);
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('To be paid').first()).toBeVisible();
+    await expect(page.getByText('Ready to pay').first()).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download bank file' }).click(),
@@ -259,12 +257,12 @@ test('a payout is made, approved by another administrator and paid once', async 
     const paste = page.getByRole('dialog', { name: 'Paste UTRs' });
     await paste.getByLabel('References and UTRs').fill(`${references[1]}\t${one}\nnothing`);
     await paste.getByRole('button', { name: 'Fill in' }).click();
-    await expect(paste.getByText('A reference and a UTR are missing in line 2.')).toBeVisible();
+    await expect(paste.getByText('Enter a reference and a UTR in line 2.')).toBeVisible();
     await paste.getByLabel('References and UTRs').fill(`${references[1]}\t${one}\n`);
     await paste.getByRole('button', { name: 'Fill in' }).click();
     await expect(field(1)).toHaveValue(one);
     await record('Record 1 UTR');
-    await expect(page.getByText('This UTR has paid another remittance').first()).toBeVisible();
+    await expect(page.getByText('This UTR is already used for another remittance').first()).toBeVisible();
     await field(1).fill(other);
     await record('Record 1 UTR');
     await expect(page.getByText(other)).toBeVisible();
@@ -290,23 +288,23 @@ test('the overview shows what is owed, proves it, and takes a delivery back', as
   await expect(page.getByRole('table', { name: 'COD by courier' })).toContainText('Delhivery');
   await expect(page.getByRole('table', { name: 'COD by seller' })).toContainText('₹48,000.00');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText(/Everything adds up: ₹[\d,.]+ of [\d,]+ parcels\./)).toBeVisible();
-  await expect(page.getByText('The first month is signed two hours after it ends, in India.')).toBeVisible();
+  await expect(page.getByText(/Everything matches: ₹[\d,.]+ of [\d,]+ parcels\./)).toBeVisible();
+  await expect(page.getByText('Each month is signed two hours after it ends (India time).')).toBeVisible();
   await expectClean(page);
-  await page.getByRole('button', { name: 'Take a delivery back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take a delivery back' });
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Reverse a delivery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reverse a delivery' });
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
   await expect(dialog.getByText('Enter the AWB')).toBeVisible();
   await dialog.getByLabel('AWB').fill('NOBODY-HAS-THIS');
   await dialog.getByLabel('Reason').fill('Another parcel was delivered');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('There is no delivered COD parcel with this AWB');
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No delivered COD parcel has this AWB');
   await expectClean(page);
   for (const awb of [late, paid]) {
-    if (awb === paid) await page.getByRole('button', { name: 'Take a delivery back' }).click();
+    if (awb === paid) await page.getByRole('button', { name: 'Reverse a delivery' }).click();
     await dialog.getByLabel('AWB').fill(awb);
     await dialog.getByLabel('Reason').fill('Another parcel was delivered');
-    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
     await expect(dialog).toBeHidden();
   }
   await page.getByRole('link', { name: 'Differences' }).click();
@@ -315,7 +313,7 @@ test('the overview shows what is owed, proves it, and takes a delivery back', as
   await expect(row).toContainText('+₹48,000.00');
   await row.getByRole('button', { name: `Resolve ${paid}` }).click();
   await expect(
-    page.getByText('You keep the ₹48,000.00 that the courier paid for the delivery it took back.'),
+    page.getByText('You keep the ₹48,000.00 that the courier paid before it reversed the delivery.'),
   ).toBeVisible();
 });
 
@@ -337,7 +335,9 @@ test('the terms of COD are changed in three forms, each by itself', async ({ pag
   const early = page.getByRole('form', { name: 'Early COD' });
   await early.getByLabel('2 days after delivery (%)').fill('21');
   await early.getByRole('button', { name: 'Save' }).click();
-  await expect(early.getByText('The percentage is from 0 to 20 with at most two decimals')).toBeVisible();
+  await expect(
+    early.getByText('The percentage must be from 0 to 20, with at most two decimals'),
+  ).toBeVisible();
   await expectClean(page);
   await early.getByLabel('2 days after delivery (%)').fill('2');
   await early.getByLabel('3 days after delivery (%)').fill(wanted ?? '');

@@ -19,7 +19,7 @@ test('an administrator connects a courier, reads why its test fails, and switche
   await openConsole(page, '/connections');
   await page.getByRole('link', { name: 'Connect Delhivery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Connect Delhivery' })).toBeVisible();
-  await expect(page.getByText('Exactly as Delhivery registered it')).toBeVisible();
+  await expect(page.getByText('Exactly as registered with Delhivery')).toBeVisible();
   const host = page.getByLabel('Host');
   await page.getByRole('button', { name: 'Use the company’s test host' }).click();
   await expect(host).toHaveValue('https://staging-express.delhivery.com');
@@ -44,19 +44,19 @@ test('an administrator connects a courier, reads why its test fails, and switche
   await expect(page.getByRole('textbox', { name: 'Webhook address' })).toHaveValue(
     /\/api\/hooks\/[\w-]{43}$/,
   );
-  await expect(page.getByText('No webhook secret is saved')).toBeVisible();
+  await expect(page.getByText('No webhook secret saved')).toBeVisible();
   await expectResponsive(page, { fullTextFrom: 1440 });
 
   await page.getByLabel('Webhook secret').fill('a-long-random-webhook-secret');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Account saved')).toBeVisible();
-  await expect(page.getByText('No webhook secret is saved')).toHaveCount(0);
+  await expect(page.getByText('No webhook secret saved')).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove Webhook secret' }).click();
-  await expect(page.getByText('It is removed when you save.')).toBeVisible();
+  await expect(page.getByText('Removed when you save.')).toBeVisible();
   await page.getByLabel('Active: new bookings').uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('No webhook secret is saved')).toBeVisible();
-  await expect(check.getByText('Switched off')).toBeVisible();
+  await expect(page.getByText('No webhook secret saved')).toBeVisible();
+  await expect(check.getByText('Inactive')).toBeVisible();
 
   await page
     .getByRole('link', { name: 'Accounts' })
@@ -64,10 +64,10 @@ test('an administrator connects a courier, reads why its test fails, and switche
     .first()
     .click();
   const card = page.getByRole('article', { name });
-  await expect(card).toContainText(/Delhivery.*Switched off.*••••ab12/s);
+  await expect(card).toContainText(/Delhivery.*Inactive.*••••ab12/s);
   await card.getByRole('link', { name, exact: true }).click();
-  await check.getByRole('link', { name: 'Sent and answered' }).click();
-  const rows = page.getByRole('table', { name: 'Exchanges with companies' }).locator('tbody tr');
+  await check.getByRole('link', { name: 'See requests and answers' }).click();
+  const rows = page.getByRole('table', { name: 'API log' }).locator('tbody tr');
   await expect(rows.last()).toContainText(new RegExp(`${name}.*Test.*No answer.*Unclear`, 's'));
   await expectClean(page);
   await rows.last().getByRole('link', { name: 'Test' }).click();
@@ -92,7 +92,7 @@ test('an account that another administrator changed shows both versions', async 
   const table = page.getByRole('table', { name: 'Theirs and yours' });
   await expect(table).toContainText(`${name} theirs`);
   await expectClean(page);
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} mine` })).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('AWBs are loaded into a courier without an API, and an unused account is de
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Test connection' })).toHaveCount(0);
   const pool = page.getByRole('region', { name: 'AWBs' });
-  await expect(pool.getByText('No AWB is free')).toBeVisible();
+  await expect(pool.getByText('No free AWBs left')).toBeVisible();
   const prefix = randomUUID().slice(0, 8).toUpperCase();
   await pool.getByLabel('AWBs to load').fill(`${prefix}1\n${prefix}2, ${prefix}2`);
   await pool.getByRole('button', { name: 'Load 3 AWBs' }).click();
@@ -150,11 +150,11 @@ test('a courier’s mode gets its account and service, which changes and goes ag
   await dialog.getByLabel('Service at the company').fill('Own riders');
   await expectClean(page);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(row).toContainText(new RegExp(`${name}.*Account is not tested.*Own riders`, 's'));
+  await expect(row).toContainText(new RegExp(`${name}.*Account not tested.*Own riders`, 's'));
   await row.getByRole('button', { name: `Change ${courier} Surface` }).click();
-  await dialog.getByLabel('Active: new parcels').uncheck();
+  await dialog.getByLabel('Active: book new parcels').uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Switched off');
+  await expect(row).toContainText('Inactive');
   await expectResponsive(page, { fullTextFrom: 1440 });
   await page.setViewportSize({ width: 1440, height: 900 });
   await row.getByRole('button', { name: `Change ${courier} Surface` }).click();
@@ -194,9 +194,9 @@ test('the connected couriers say what they carry between two pincodes', async ({
   const service = { courierId: courier.id, motId: 2, connectionId: account.id, service: 'Surface' };
   await api(page.request, 'admin/carrier-services', service, token);
   await openConsole(page, '/serviceability?source=560001&destination=400020');
-  await page.getByRole('button', { name: 'Ask the couriers' }).click();
-  const said = page.getByRole('list', { name: 'What the couriers say' });
+  await page.getByRole('button', { name: 'Check with couriers' }).click();
+  const said = page.getByRole('list', { name: 'Live courier check' });
   await expect(said.getByText(`${name} Surface: Prepaid, COD, Returns`)).toBeVisible();
   await expectClean(page);
-  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
 });

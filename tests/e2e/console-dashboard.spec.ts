@@ -36,7 +36,7 @@ test('the back office opens on the dashboard of all clients and shows courier pe
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/dashboard?userId=${seller.userId}`);
   await expect(part(page, 'Total Orders')).toContainText(
-    'Every order of these days: cancelled ones and returns too.2',
+    'All orders in this period, including cancelled orders and returns.2',
   );
   await expect(part(page, 'Top Clients')).toHaveCount(0);
   await expect(part(page, 'Order and revenue summary')).toContainText('₹999.00 in 1 order');
@@ -103,7 +103,7 @@ test('the dashboard range requires both days, and a client without orders has no
     await expect(apply).toBeEnabled();
   }
   await from.fill(written(90));
-  await expect(page.getByText('From 89 days back to today')).toBeVisible();
+  await expect(page.getByText('Up to 89 days back')).toBeVisible();
   await expect(apply).toBeDisabled();
   await from.fill(written(89));
   await apply.click();
@@ -137,19 +137,19 @@ test('pending work is counted by owner and opens its list, and a trend has both 
   const queue = (owner: string, name: string) =>
     work.getByRole('list', { name: owner }).getByRole('link', { name });
   await expect(queue('Clients', 'Orders to ship')).toHaveText('Orders to ship1');
-  await expect(queue('Clients', 'Failed deliveries to answer')).toHaveText('Failed deliveries to answer1');
+  await expect(queue('Clients', 'NDRs to action')).toHaveText('NDRs to action1');
   await expect(queue('Couriers', 'Parcels ready for pickup')).toHaveText('Parcels ready for pickup1');
   await expect(queue('You', 'Weight cases to decide')).toHaveText('Weight cases to decide0');
   // The COD lists cannot be filtered by client.
   await expect(work.getByText('COD differences to resolve')).toHaveCount(0);
   const trends = part(page, 'Trends');
-  await expect(trends.getByRole('listitem').first()).toHaveText('Orders3none before0 before');
+  await expect(trends.getByRole('listitem').first()).toHaveText('Orders3no earlier data0 before');
   await expect(trends.getByRole('listitem').filter({ hasText: 'Parcels picked up' })).toContainText('1');
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await expectClean(page);
   }
-  await queue('Clients', 'Failed deliveries to answer').click();
+  await queue('Clients', 'NDRs to action').click();
   await expect(page.getByRole('heading', { level: 1, name: 'NDR' })).toBeVisible();
   await expect(page.getByText('Status: Pending')).toBeVisible();
 

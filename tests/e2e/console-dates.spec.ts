@@ -28,7 +28,7 @@ test('dates use dd/mm/yyyy in a US browser too, whether typed or chosen by keybo
 
   await to.fill('31/02/2024');
   await to.blur();
-  await expect(page.getByText('Type the day as dd/mm/yyyy.')).toBeVisible();
+  await expect(page.getByText('Enter the date as dd/mm/yyyy.')).toBeVisible();
   await to.fill('13/04/2024');
   await expect(page.getByText('The range must start before it ends.')).toBeVisible();
   await expect(page).not.toHaveURL(/toDate/);

@@ -14,14 +14,14 @@ test('an administrator reads the open items, does one, and finds the test shipme
   const name = `By hand ${Date.now()}`;
   const { id } = await api(page.request, 'admin/connections', { provider: 'manual', name }, token);
   await openConsole(page, '/go-live');
-  await expect(page.getByText(/^This is not production: nothing here is needed/)).toBeVisible();
-  await expect(itemOf(page, 'Public address')).toContainText('which is not https');
+  await expect(page.getByText(/^This server isn’t in production/)).toBeVisible();
+  await expect(itemOf(page, 'Public address')).toContainText('which isn’t https');
   await expect(itemOf(page, 'Production').getByText('Open', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'To check by hand' })).toBeVisible();
   await expectClean(page);
 
   const pool = itemOf(page, `${name}: AWBs`);
-  await expect(pool).toContainText('None is free');
+  await expect(pool).toContainText('No AWBs left');
   await expect(pool.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
     'href',
     `/admin/connections/${id}`,
@@ -35,9 +35,7 @@ test('an administrator reads the open items, does one, and finds the test shipme
 
   const test = page.getByRole('region', { name: 'A real test shipment' });
   await page.goto(`/admin/go-live?client=${seller.userId}`);
-  await expect(
-    test.getByText(/^Nothing of this client was booked through a connected account/),
-  ).toBeVisible();
+  await expect(test.getByText(/^No shipments for this client through a connected account/)).toBeVisible();
   await test.getByRole('link', { name: 'All orders of this client' }).click();
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await page.goBack();

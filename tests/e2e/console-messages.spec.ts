@@ -14,7 +14,7 @@ test('an administrator writes a template, sends a test, finds it among the messa
   await page.getByLabel('Message', { exact: true }).selectOption({ label: 'Out for delivery' });
   await page.getByLabel('Language').selectOption({ label: 'Hindi' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The provider’s template ID is required')).toBeVisible();
+  await expect(page.getByText('Enter the provider’s template ID')).toBeVisible();
   await page.getByLabel('Template ID').fill('not an id');
   await page.getByLabel('Channel').selectOption('email');
   await expect(page.getByText('Subject: Your order 1042 is out for delivery')).toBeVisible();
@@ -36,7 +36,7 @@ test('an administrator writes a template, sends a test, finds it among the messa
     '1042 comes with Delhivery and {price}.',
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('There is no variable price.')).toBeVisible();
+  await expect(page.getByText('Unknown variable price.')).toBeVisible();
   await expectClean(page);
   await page
     .getByRole('textbox', { name: 'Text', exact: true })

@@ -21,7 +21,7 @@ test('an administrator changes name, colour and logo; each field shows its error
     await page.getByLabel('GSTIN').fill('29AABCH1234C1Z5');
     await page.getByLabel('Buttons and links').fill('#8888FF');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The last character does not fit the others')).toBeVisible();
+    await expect(page.getByText('The last character doesn’t match the others')).toBeVisible();
     await expect(page.getByText(/^White text on this colour has a contrast of 2.9 to 1/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Asha Ships');
     await page.getByLabel('GSTIN').fill('29AABCH1234C1Z4');

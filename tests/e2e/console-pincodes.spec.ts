@@ -38,7 +38,7 @@ test('an administrator creates a logistic, and a conflicting edit keeps the inpu
   await page.getByLabel('Search by name').fill(name);
   await page.getByLabel('Search by name').press('Enter');
   const row = page.locator('tbody tr').filter({ hasText: name });
-  await expect(row).toContainText('Switched off');
+  await expect(row).toContainText('Inactive');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const id = await row.locator('td').first().textContent();
   await changeAsAnotherAdmin(page.request, `logistics/${id}`, { doesReturns: true });
@@ -46,7 +46,7 @@ test('an administrator creates a logistic, and a conflicting edit keeps the inpu
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
     dialog.getByText(
-      'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.',
+      'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.',
     ),
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Takes returns' })).toHaveText('Takes returnsYesNo');
@@ -58,7 +58,7 @@ test('an administrator creates a logistic, and a conflicting edit keeps the inpu
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText(`${name} Express`);
-  await expect(row).toContainText('Switched off');
+  await expect(row).toContainText('Inactive');
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await dialog.getByLabel('Logo picture').setInputFiles({
@@ -91,7 +91,7 @@ test('an administrator filters pincodes, downloads them for a courier and mode, 
   await page.reload();
   await expect(page.getByText('Logistic: Gati')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Download pincodes' }).click();
+  await page.getByRole('button', { name: 'Download PIN codes' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByText('Logistics is Required')).toBeVisible();
@@ -115,13 +115,13 @@ test('an administrator filters pincodes, downloads them for a courier and mode, 
     await adminToken(page.request),
   );
   await page.goto(`/admin/pincodes/${pinCode}`);
-  await expect(page.getByRole('heading', { name: `Pincode ${pinCode}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `PIN code ${pinCode}` })).toBeVisible();
   await expectClean(page);
   const flag = page.getByLabel('Gati Air: RVP');
   await expect(flag).not.toBeChecked();
   await flag.click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Pincode saved')).toBeVisible();
+  await expect(page.getByText('PIN code saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.reload();
   await expect(flag).toBeChecked();
@@ -134,15 +134,15 @@ test('an administrator adds one pincode and uploads a file, and a faulty file st
 }) => {
   const [single, first, second] = [aPin(), aPin(), aPin()];
   await openConsole(page, '/pincodes');
-  await page.getByRole('button', { name: 'Add pincode' }).click();
+  await page.getByRole('button', { name: 'Add PIN code' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add pincode' }).click();
+  await dialog.getByRole('button', { name: 'Add PIN code' }).click();
   await expect(dialog.getByText('Required', { exact: true })).toHaveCount(8);
   await expectClean(page);
   await dialog.getByLabel('Logistics').selectOption('Gati');
   await dialog.getByLabel('Mode of transport').selectOption('Surface');
   for (const [label, text] of [
-    ['Pincode', single],
+    ['PIN code', single],
     ['City', 'Nayanagar'],
     ['State', 'Goa'],
   ] as const) {
@@ -151,11 +151,11 @@ test('an administrator adds one pincode and uploads a file, and a faulty file st
   for (const label of ['COD', 'RVP', 'Pickup', 'Remote area', 'Metro']) {
     await dialog.getByRole('combobox', { name: label }).selectOption('No');
   }
-  await dialog.getByRole('button', { name: 'Add pincode' }).click();
-  await expect(page.getByText(`Pincode ${single} added`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add PIN code' }).click();
+  await expect(page.getByText(`PIN code ${single} added`)).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Add pincode' }).click();
+  await page.getByRole('button', { name: 'Add PIN code' }).click();
   await dialog.getByRole('tab', { name: 'Bulk upload' }).click();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog.getByText('Pincode csv file is required')).toBeVisible();
@@ -164,7 +164,7 @@ test('an administrator adds one pincode and uploads a file, and a faulty file st
   await dialog.getByLabel('Mode of transport').selectOption('Surface');
   const send = async (name: string, text: string) => {
     await dialog
-      .getByLabel('File of pincodes')
+      .getByLabel('PIN code file')
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   };
@@ -190,14 +190,14 @@ test('an administrator checks the serviceability of one pincode and of a pair, a
   await openConsole(page, '/serviceability');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Pincode', exact: true }).fill('560001');
+  await page.getByRole('textbox', { name: 'PIN code', exact: true }).fill('560001');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('row', { name: /Delhivery Air COD, RVP, Pickup Yes/ })).toBeVisible();
-  await page.getByLabel('To pincode (optional)').fill('400001');
+  await page.getByLabel('To PIN code (optional)').fill('400001');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Zone 3, Metro to Metro: Bengaluru and Mumbai are both metros.')).toBeVisible();
   await expect(page).toHaveURL(/source=560001&destination=400001/);
   await expectClean(page);
   await page.getByRole('link', { name: 'Edit 400001' }).click();
-  await expect(page.getByRole('heading', { name: 'Pincode 400001' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'PIN code 400001' })).toBeVisible();
 });

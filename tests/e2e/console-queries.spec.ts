@@ -69,7 +69,7 @@ test('an administrator chooses the columns of a list, which stay chosen', async 
   const heads = page.getByRole('columnheader');
   for (const [path, first, hidden] of [
     ['orders', 'Order ID', 'Charge'],
-    ['shipments', 'AWB', 'Exchanges'],
+    ['shipments', 'AWB', 'API log'],
     ['wallet-entries', 'Date', 'Opening'],
     ['users', 'ID', 'Phone'],
   ] as const) {

@@ -84,7 +84,7 @@ test('an administrator filters base rates in the URL, creates one and switches a
   await dialog.getByLabel('Slab two').fill('1');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'There is an extension of this logistic, mode of transport and slabs already',
+    'An extension with this courier, mode of transport and slabs already exists',
   );
   await expect(dialog.getByRole('alert')).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -157,7 +157,7 @@ test('a rate card is edited like a spreadsheet, saved as a draft, back-tested, p
   await paste(page, '₹41\t1,040\r\n46\tn/a\r\n');
   await expect(cell(page, 'Forward, Zone 1, slab two')).toHaveValue('1040');
   await expect(page.getByText('“n/a” is not a number')).toBeVisible();
-  await expect(page.getByText('3 cells filled. 1 cell refused: not a number.')).toBeVisible();
+  await expect(page.getByText('3 cells filled. 1 cell skipped: not a number.')).toBeVisible();
   await expectClean(page);
   await next(page);
   await expect(cell(page, 'Forward, Zone 2, slab two')).toBeFocused();
@@ -186,13 +186,13 @@ test('a rate card is edited like a spreadsheet, saved as a draft, back-tested, p
   await next(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Draft saved. Publish it to make it count.')).toBeVisible();
+  await expect(page.getByText('Draft saved. Publish it to apply the rates.')).toBeVisible();
   await expect(page.getByText('Successfully updated extension details')).toHaveCount(0);
-  await expect(page.getByText('5 of its values differ from what is in force.')).toBeVisible();
+  await expect(page.getByText('5 of its values differ from the published version.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Forward, Zone 1, slab one ₹45.00 ₹41.00' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Run the back-test' }).click();
-  await expect(page.getByText(/^Nothing was shipped by this card from/)).toBeVisible();
+  await expect(page.getByText(/^No shipments used this rate card from/)).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -225,10 +225,10 @@ test('a conflicting save keeps the input, and a changed form asks before leaving
   await next(page);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this while you were editing.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Forward, Zone 1, slab one ₹47.00 ₹45.00' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Volumetric divisor 5000 4500' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeVisible();
   await expect(page.getByLabel('Volumetric divisor')).toHaveValue('4500');
 });

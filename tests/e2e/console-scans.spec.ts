@@ -60,7 +60,7 @@ test('an administrator uploads a courier’s scans, after the rows that are not 
       ['NO-SUCH-AWB', 'Picked up', '2026-01-02 10:00'],
     ]),
   );
-  await expect(dialog.getByRole('alert')).toContainText('Some rows of the file are not right.');
+  await expect(dialog.getByRole('alert')).toContainText('Some rows have errors.');
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download error report' }).click(),
@@ -74,7 +74,7 @@ test('an administrator uploads a courier’s scans, after the rows that are not 
       [awb, 'In transit', bookedAt, 'Mumbai Hub'],
     ]),
   );
-  await expect(dialog.getByRole('status')).toHaveText('2 scans of 1 parcel stored. 1 were there already.');
+  await expect(dialog.getByRole('status')).toHaveText('2 scans saved for 1 parcel. 1 were already saved.');
   await expectClean(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('row').filter({ hasText: awb })).toContainText('In transit');
@@ -96,13 +96,13 @@ test('an order that a courier does not take says why, to the seller and to the a
     );
     expect(results[0].code).toBe('NO_AWBS');
   });
-  const reason = 'The courier account has no free AWBs. Please tell support.';
+  const reason = 'The courier account has no free AWBs. Contact support.';
   await page.goto('/orders');
   await expect(page.getByText(`Not shipped. ${reason}`)).toBeVisible();
   await expectClean(page);
 
   await openConsole(page, '/dashboard');
-  await expect(page.getByText(/orders? waits? because a courier did not take/)).toBeVisible();
+  await expect(page.getByText(/orders? waits? because the courier refused/)).toBeVisible();
   await page.getByRole('link', { name: 'See why' }).click();
   await expect(page.locator('main').getByText(reason).first()).toBeVisible();
   await expectClean(page);

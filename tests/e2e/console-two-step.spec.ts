@@ -21,10 +21,10 @@ test('an administrator sets up two-step sign-in, signs in with it and turns it o
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectClean(page);
   const secret = (await page.locator('main code').textContent()) ?? '';
-  await page.getByLabel('Code that the app shows').fill('000000');
+  await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret, -1));
+  await expect(page.getByText('This code is wrong or already used.')).toBeVisible();
+  await page.getByLabel('Code from the app').fill(codeOf(secret, -1));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -45,14 +45,14 @@ test('an administrator sets up two-step sign-in, signs in with it and turns it o
   await expectClean(page);
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or already used.')).toBeVisible();
   await page.getByLabel('Code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(dashboard(page)).toBeVisible();
 
   await page.goto('/admin/two-step');
   await page.getByLabel('Password').fill(password);
-  await page.getByLabel(/^Code/).fill(recoveryCode);
+  await page.getByLabel(/^App code/).fill(recoveryCode);
   await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
 });

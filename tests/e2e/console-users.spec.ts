@@ -104,8 +104,8 @@ test('the profile switches ask for confirmation, and the tabs follow their state
   await page.getByRole('tab', { name: 'Logistics' }).click();
   await expect(page).toHaveURL(/\/show\/logistics$/);
   await page.getByLabel('Delhivery Air active').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByText('The logistic is switched off for this user.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Courier deactivated for this user.')).toBeVisible();
   await expect(page.getByLabel('Delhivery Air active')).not.toBeChecked();
   await expectClean(page);
 });
@@ -138,7 +138,7 @@ test('an administrator edits company and bank details with errors next to the fi
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(name).toHaveValue('Asha Crafts');
   await name.fill('A');
-  await page.getByLabel('Pincode').fill('5600');
+  await page.getByLabel('PIN code').fill('5600');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Company name must be at least 2 characters')).toBeVisible();
   await expect(page.getByText('Pincode must be 6 digits')).toBeVisible();
@@ -150,7 +150,7 @@ test('an administrator edits company and bank details with errors next to the fi
     .getByRole('button', { name: 'Stay' })
     .click();
   await name.fill('Asha Weaves');
-  await page.getByLabel('Pincode').fill('560002');
+  await page.getByLabel('PIN code').fill('560002');
   await page
     .getByLabel('Company Logo')
     .setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
@@ -169,10 +169,10 @@ test('an administrator edits company and bank details with errors next to the fi
   await name.fill('Asha Looms');
   await aColleagueSaves(request, 'Mysuru');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this while you were editing.')).toBeVisible();
   await expect(name).toHaveValue('Asha Looms');
   await expect(page.getByRole('row', { name: 'City Mysuru Bengaluru' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Looms');
   await expect(name).toHaveCount(0);
   await expect(company).toContainText('Asha Looms');
@@ -245,7 +245,7 @@ test('an administrator recharges a wallet at the gateway, returns to the same ta
   await expect(history).toHaveCount(5);
   await expect(history.first()).toContainText('₹2,000.00');
   await page.getByRole('tab', { name: 'Deductions' }).click();
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByText('No entries yet.')).toBeVisible();
 });
 
 // spec: users-status-filter, users-list-by-status, users-audit-search, users-audit-entry

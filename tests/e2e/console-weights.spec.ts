@@ -28,7 +28,7 @@ test('a courier’s weight file is checked and becomes cases, and an administrat
       ['NO-SUCH-AWB', 1],
     ]),
   );
-  await expect(page.getByRole('alert')).toContainText('Some rows of the file are not right.');
+  await expect(page.getByRole('alert')).toContainText('Some rows have errors.');
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download error report' }).click(),
@@ -80,7 +80,7 @@ test('a courier’s weight file is checked and becomes cases, and an administrat
   await expectClean(page);
   await page.getByRole('button', { name: 'Decide' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decide this case' });
-  await dialog.getByLabel('One between the two').check();
+  await dialog.getByLabel('A weight in between').check();
   await dialog.getByLabel('Weight (kg)').fill('3');
   await dialog.getByLabel('Why').fill('The picture shows 0.9 kg');
   await dialog.getByRole('button', { name: 'Decide' }).click();
@@ -90,7 +90,7 @@ test('a courier’s weight file is checked and becomes cases, and an administrat
   await expectClean(page);
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Weight set between')).toBeVisible();
+  await expect(page.getByText('New weight set')).toBeVisible();
   await expect(page.getByText('0.9 kg', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectClean(page);

@@ -16,7 +16,7 @@ test('a one-time link lets a new administrator choose a password and opens the b
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(link);
-  await expect(page.getByText(`For the administrator ${phone}, a${phone}@example.com.`)).toBeVisible();
+  await expect(page.getByText(`For administrator ${phone}, a${phone}@example.com.`)).toBeVisible();
   await expectClean(page);
   await choose(page, 'Better@456', 'Other@456');
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
@@ -29,7 +29,7 @@ test('a one-time link lets a new administrator choose a password and opens the b
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('This link has already been used.');
+  await expect(page.getByRole('alert')).toContainText('This link was already used.');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signInToConsole(page, { phone, password: 'Better@456' });
   await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
@@ -40,6 +40,6 @@ test('a link that was replaced, or is incomplete, says so', async ({ page }) => 
   invite(phone);
   for (const address of [link, '/admin/welcome']) {
     await page.goto(address);
-    await expect(page.getByRole('alert')).toContainText('This link is not valid.');
+    await expect(page.getByRole('alert')).toContainText('This link isn’t valid.');
   }
 });

@@ -153,7 +153,7 @@ test('the pages of connections and of going live fit every width', async ({ page
     [`/connections/${id}`, 'Test connection'],
     ['/carrier-services', 'No account'],
     [listAt('exchanges', { connectionId: id }), 'Razorpay, emulated'],
-    ['/message-templates', 'have no template for SMS'],
+    ['/message-templates', 'have no SMS template'],
     ['/message-templates/create', 'With example values.'],
     ['/messages', 'Find by AWB'],
     [`/exchanges/${exchange.id}/show`, 'Razorpay, emulated'],
@@ -185,7 +185,7 @@ test('the pages of COD fit every width', async ({ page }) => {
       ['/cod-files', 'cod.csv'],
       [`/cod-files/${fileId}/show`, 'NO-PARCEL-HAS-THIS-AWB'],
       [listAt('cod-differences', { wayBillId: short }), short],
-      ['/cod-batches', 'To be paid'],
+      ['/cod-batches', 'Ready to pay'],
       [`/cod-batches/${batch.id}/show`, 'Paste UTRs'],
       ['/cod-terms', 'Days after delivery'],
     ];
@@ -205,7 +205,7 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
     'User status',
     'Manage users',
     'Base rates',
-    'Pincodes',
+    'PIN codes',
     'Logistics',
     'Serviceability',
     'Orders',
@@ -216,7 +216,7 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
     'Payments',
     'COD',
     'Invoices',
-    'Exchanges',
+    'API log',
     'Audit trail',
     'Go live',
     'Operator settings',
@@ -224,7 +224,7 @@ test('the menu lists the specification’s entries in order, and is a sidebar fr
   ]);
   const groupOf = (name: string) => menu.getByRole('list', { name, exact: true }).getByRole('link');
   await expect(groupOf('Rates')).toHaveText(['Base rates']);
-  await expect(groupOf('Others')).toHaveText(['Pincodes', 'Logistics', 'Serviceability']);
+  await expect(groupOf('Others')).toHaveText(['PIN codes', 'Logistics', 'Serviceability']);
   await resize(page, 1920);
   const { x = 0, width = 0 } = (await page.getByRole('table').boundingBox()) ?? {};
   // The content is at most 1584 px wide with 24 px padding on either side, although there is room for more.

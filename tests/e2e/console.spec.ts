@@ -37,7 +37,7 @@ test.describe('the back office sign-in', () => {
   // spec: users-guarded
   test('rejects a seller and creates no session', { tag: '@any-width' }, async ({ page }) => {
     await signInToConsole(page, seller);
-    await expect(page.getByRole('alert')).toContainText('The back office is for administrators.');
+    await expect(page.getByRole('alert')).toContainText('Only administrators can sign in here.');
     await page.goto('/admin/orders');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   });

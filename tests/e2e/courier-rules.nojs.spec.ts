@@ -8,7 +8,7 @@ test('a seller makes, changes and tries a courier rule without JavaScript', asyn
   await page.getByLabel('Weight from').fill('2');
   await page.getByRole('radio', { name: /In my order/ }).check();
   await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(page.getByText('Choose at least one courier, in the order of preference.')).toBeVisible();
+  await expect(page.getByText('Choose at least one courier, most preferred first.')).toBeVisible();
   await expect(page.getByLabel('Weight from')).toHaveValue('2');
   await page.getByLabel('First choice').selectOption({ label: 'Delhivery Surface' });
   await page.getByRole('button', { name: 'Add rule' }).click();

@@ -24,9 +24,11 @@ test('a seller makes courier rules, orders them, and sees what they would have s
   await page.getByRole('radio', { name: /In my order/ }).check();
   await press(page, 'Add rule');
   await expect(page.getByLabel('Weight up to')).toHaveAccessibleDescription(
-    'The lower limit must not exceed the upper one.',
+    'The lower limit can’t exceed the upper limit.',
   );
-  await expect(page.getByLabel('PIN codes')).toHaveAccessibleDescription(/Enter pincodes, or how they begin/);
+  await expect(page.getByLabel('PIN codes')).toHaveAccessibleDescription(
+    /Enter PIN codes or their first digits/,
+  );
   await expect(page.getByLabel('First choice')).toHaveAccessibleDescription(/Choose at least one courier/);
   await expect(page.getByLabel('Order value from')).toHaveValue('2000');
   await expectClean(page);

@@ -69,7 +69,7 @@ test('a seller saves filters as a view next to the tabs, renames, changes and de
   await page.getByRole('button', { name: 'Save view' }).click();
   await dialog(page).getByLabel('Name').fill('cash at the DOOR');
   await dialog(page).getByRole('button', { name: 'Save view' }).click();
-  await expect(dialog(page).getByText('A view with this name exists already')).toBeVisible();
+  await expect(dialog(page).getByText('A view with this name already exists')).toBeVisible();
   await expect(dialog(page).getByLabel('Name')).toHaveValue('cash at the DOOR');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 

@@ -33,7 +33,7 @@ test('a seller connects, tests, reads, changes and removes a store, and mends an
 
   await untilRead(page.request, seller, { attention: 1 });
   await page.getByRole('button', { name: 'Sync orders now' }).click();
-  await expect(page.getByText('The store’s orders are being read.')).toBeVisible();
+  await expect(page.getByText('Importing the store’s orders.')).toBeVisible();
   await store.act({ settings: { consumerSecret: 'cs_another' } });
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('The connection does not work yet.')).toBeVisible();

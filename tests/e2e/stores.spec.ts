@@ -27,7 +27,7 @@ test('a shopkeeper connects a store, mends an order, ships it, and the store get
   await page.getByLabel('Consumer key').fill(store.consumerKey);
   await page.getByLabel('Consumer secret').fill('cs_not_this_one_0123456789');
   await page.getByRole('button', { name: 'Connect store' }).click();
-  await expect(page.getByText('Enter the store’s complete address')).toBeVisible();
+  await expect(page.getByText('Enter the store’s full address')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tara Textiles');
   await expect(page.getByLabel('Consumer key')).toHaveValue(store.consumerKey);
   await page.getByRole('radio', { name: /My couriers/ }).check();
@@ -36,7 +36,7 @@ test('a shopkeeper connects a store, mends an order, ships it, and the store get
 
   await page.getByLabel('Address', { exact: true }).fill(store.url);
   await page.getByRole('button', { name: 'Connect store' }).click();
-  await expect(page.getByText('Choose at least one courier, in the order of preference.')).toBeVisible();
+  await expect(page.getByText('Choose at least one courier, most preferred first.')).toBeVisible();
   await page.getByRole('radio', { name: /Cheapest/ }).check();
   await expect(page.getByLabel('Choice 1')).toBeHidden();
   for (const [label, size] of [
@@ -160,7 +160,7 @@ test('an order that no preferred courier carries is imported once the store’s 
   });
   await untilRead(page.request, seller, { attention: 1 });
   await page.goto('/channel-orders/attention');
-  await expect(page.getByText('None of the couriers that may be chosen carries this parcel.')).toBeVisible();
+  await expect(page.getByText('None of the allowed couriers carries this parcel.')).toBeVisible();
   await page.getByRole('link', { name: 'Change the store’s pickup point or courier' }).click();
   await expect(page).toHaveURL(`/settings/stores/${id}`);
   await hydrated(page);

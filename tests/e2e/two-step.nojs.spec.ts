@@ -32,7 +32,7 @@ test('two-step sign-in is set up, asked for, and turned off without JavaScript',
   const secret = (await page.locator('main code').textContent()) ?? '';
 
   await enterCode(page, '000000', 'Turn on');
-  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or already used.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await enterCode(page, codeOf(secret, -1), 'Turn on');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
@@ -52,7 +52,7 @@ test('two-step sign-in is set up, asked for, and turned off without JavaScript',
   await expect(page).toHaveURL(/\/signin/);
   await page.goto('/signin?step=code');
   await enterCode(page, '000000', 'Sign in');
-  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or already used.')).toBeVisible();
   await enterCode(page, codeOf(secret), 'Sign in');
   await expect(page).toHaveURL(/\/orders/);
 

@@ -11,7 +11,7 @@ test('the portal asks for a code, gives new recovery codes and copies them', asy
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Code').fill('123');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or already used.')).toBeVisible();
   await page.getByLabel('Code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Sign in' }).click();
 

@@ -26,7 +26,7 @@ test('a seller adds, tests, replays and switches off a webhook without JavaScrip
   await page.getByLabel('Send events to this address').uncheck();
   await page.getByRole('button', { name: 'Save webhook' }).click();
   await expect(page.getByText('Webhook saved successfully')).toBeVisible();
-  await expect(page.getByText('You switched it off.')).toBeVisible();
+  await expect(page.getByText('You turned it off.')).toBeVisible();
   await page.goto('/settings/webhooks');
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
 });

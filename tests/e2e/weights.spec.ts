@@ -34,7 +34,7 @@ test('weight differences appear on the dashboard, and a seller disputes one with
   ).toBeVisible();
   await expectClean(page);
   await page.getByRole('button', { name: 'Dispute weight' }).click();
-  await expect(page.getByText('Please say why the weight is not right')).toBeVisible();
+  await expect(page.getByText('Tell us why the weight is wrong')).toBeVisible();
   await page.getByLabel('Reason').fill('Our scale shows 0.48 kg');
   await page
     .getByLabel('Pictures')

@@ -172,7 +172,7 @@ test('COD fits every width and passes axe', async ({ page }) => {
       ['/cod?status=DISPUTED', short.awb],
       ['/cod?tab=remittances', `COD-${id}`],
       [`/cod/remittances/${id}`, paid.awb],
-      [`/cod/early?awb=${early.awb}&awb=${waiting.awb}`, 'It is paid early already'],
+      [`/cod/early?awb=${early.awb}&awb=${waiting.awb}`, 'Already paid early'],
     ];
     for (const [path, shown] of pages) await checkPage(page, path, shown);
   });

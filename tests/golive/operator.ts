@@ -22,7 +22,7 @@ export async function enterConsole(page: Page, { settings }: World, who: typeof 
   await picture(page, `02-two-step-${who.name}`);
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   const secret = (await page.locator('main code').textContent()) ?? '';
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret, -1));
+  await page.getByLabel('Code from the app').fill(codeOf(secret, -1));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await picture(page, `03-recovery-codes-${who.name}`);
@@ -41,7 +41,7 @@ export async function describeOperator(page: Page) {
     GSTIN: '27AAPFU0939F1ZV',
     Address: '7, Bandra Kurla Complex, Mumbai',
     'PIN code': '400051',
-    'E-mail': 'help@ships.example',
+    Email: 'help@ships.example',
     Phone: '08041234567',
   };
   for (const [name, value] of Object.entries(settings))
@@ -103,7 +103,7 @@ export async function publishRate(page: Page, rupees: string) {
   await page.getByRole('button', { name: 'Next step' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('1 of its values differs from what is in force.')).toBeVisible();
+  await expect(page.getByText('1 of its values differs from the published version.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Successfully updated extension details')).toBeVisible();

@@ -14,8 +14,8 @@ type Code = { challenge: string; code: string };
 export const messages = {
   wrong: TEXTS.wrongSignIn,
   unverified:
-    'This phone number is not verified yet. Sign in at the portal once to verify it, then come back.',
-  notAdministrator: 'The back office is for administrators. Please sign in at the seller portal instead.',
+    'This phone number isn’t verified. Sign in to the seller portal once to verify it, then come back.',
+  notAdministrator: 'Only administrators can sign in here. Sellers sign in at the seller portal.',
   expired: TEXTS.sessionExpired,
 };
 

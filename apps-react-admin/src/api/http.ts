@@ -8,7 +8,7 @@ import { readSession } from './session.ts';
 /** The fields of HttpError that react-admin types as `any`. */
 type Failure = { status: number; body: unknown };
 
-export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+export const UNREACHABLE = 'Can’t reach the server. Check your connection and try again.';
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;

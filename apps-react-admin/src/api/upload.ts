@@ -11,7 +11,7 @@ export const REPORT = 'Error_Report.xlsx';
 /** `report` contains the uploaded rows with their errors. */
 export class FaultyRows extends Error {
   constructor(readonly report: Blob) {
-    super('Some rows of the file are not right. Nothing of it was stored.');
+    super('Some rows have errors. Nothing was saved. Fix the rows and upload the file again.');
   }
 }
 const asJson = async (body: Blob): Promise<unknown> => JSON.parse(await body.text());

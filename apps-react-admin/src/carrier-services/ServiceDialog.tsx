@@ -98,7 +98,7 @@ export function ServiceDialog({ cell, accounts, onSaved, onClose }: ServiceDialo
       />
       {base && (
         <Button color="error" disabled={isBusy} onClick={removeIt} sx={{ justifySelf: 'start' }}>
-          Remove: no account carries it then
+          Remove this service
         </Button>
       )}
     </FormDialog>

@@ -27,7 +27,7 @@ export function ServiceFields({ values, accounts, errors, onChange }: ServiceFie
         value={values.connectionId ?? ''}
         options={accounts.map(({ id, name, isActive }) => ({
           value: id,
-          text: isActive ? name : `${name} (switched off)`,
+          text: isActive ? name : `${name} (inactive)`,
         }))}
         none="Choose an account"
         error={errors.connectionId}
@@ -54,7 +54,7 @@ export function ServiceFields({ values, accounts, errors, onChange }: ServiceFie
         />
       )}
       <FormControlLabel
-        label="Active: new parcels are booked with it"
+        label="Active: book new parcels with this service"
         control={
           <Checkbox checked={values.isActive} onChange={(_event, isActive) => onChange({ isActive })} />
         }

@@ -20,7 +20,7 @@ function Matrix({ data, onChanged }: { data: Data; onChanged: () => void }) {
       {data.accounts.length === 0 && (
         <Alert severity="info">
           No courier account is connected yet. <TextLink to="/connections">Connect one</TextLink> first, then
-          choose here what it carries.
+          choose its services here.
         </Alert>
       )}
       <Paper variant="outlined" sx={{ minWidth: 0 }}>
@@ -45,8 +45,8 @@ function Services() {
     <Page title="Services" above={<ConnectionTabs />}>
       <Box sx={{ maxWidth: '72ch' }}>
         <Typography color="text.secondary">
-          Which account books each courier and mode, and under which of the company’s services. In production
-          sellers are not offered a service without an account; elsewhere the sandbox books it.
+          Choose the account and company service that book each courier and mode. In production, sellers only
+          see couriers and modes with an account. Elsewhere, the sandbox books the rest.
         </Typography>
       </Box>
       {data ? (

@@ -16,7 +16,7 @@ function CourierName({ courier: { name, active } }: { courier: Courier }) {
       </Typography>
       {!active && (
         <Typography variant="caption" component="p" color="text.secondary">
-          Switched off under Logistics
+          Inactive under Logistics
         </Typography>
       )}
     </>

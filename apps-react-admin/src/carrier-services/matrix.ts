@@ -33,24 +33,24 @@ export const nameOf = ({ courier, mode }: Pick<Cell, 'courier' | 'mode'>) => `${
 
 const ACCOUNT: Record<Connection['state'], { text: string; tone: Tone }> = {
   OK: { text: 'Connected', tone: 'success' },
-  UNTESTED: { text: 'Account is not tested', tone: 'warning' },
-  FAILING: { text: 'Account is failing', tone: 'danger' },
+  UNTESTED: { text: 'Account not tested', tone: 'warning' },
+  FAILING: { text: 'Account failing', tone: 'danger' },
 };
 
 /** Whether parcels of this service are booked, and why not. */
 export function stateOf({ service, account }: Cell): { text: string; tone: Tone } {
   if (!service) return { text: 'No account', tone: 'warning' };
-  if (!service.isActive) return { text: 'Switched off', tone: 'neutral' };
-  if (!account?.isActive) return { text: 'Account is off', tone: 'danger' };
+  if (!service.isActive) return { text: 'Inactive', tone: 'neutral' };
+  if (!account?.isActive) return { text: 'Account inactive', tone: 'danger' };
   return ACCOUNT[account.state];
 }
 
 /** What a company calls a service, by provider. */
 const WORDS: Partial<Record<string, { hint: string; choices?: readonly string[] }>> = {
   delhivery: { hint: 'Delhivery’s shipping mode.', choices: ['Surface', 'Express'] },
-  shiprocket: { hint: 'The number that Shiprocket gives this courier, such as 10.' },
-  manual: { hint: 'Your own word for it. It may stay empty.' },
+  shiprocket: { hint: 'Shiprocket’s number for this courier, such as 10.' },
+  manual: { hint: 'Your own name for this service. Optional.' },
 };
 
 export const wordOf = (provider: string | undefined) =>
-  WORDS[provider ?? ''] ?? { hint: 'The company’s own word or code for this service.' };
+  WORDS[provider ?? ''] ?? { hint: 'The company’s name or code for this service.' };

@@ -44,7 +44,7 @@ export function ClientPicker({ id, onPick, required = false, error }: ClientPick
       onChange={(_event, user) => onPick(user?.id)}
       onInputChange={(_event, text) => setTyped(text)}
       slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 280 } } }}
-      noOptionsText="No client with this company name"
+      noOptionsText="No matching client"
       renderInput={(params) => (
         <TextField
           {...params}

@@ -13,16 +13,15 @@ const FILES = {
   bill: {
     title: 'Download Bill',
     path: 'download/billing',
-    failed: 'The bill could not be downloaded.',
-    contents: (name: string) =>
-      `What the shipments of ${name} cost between these days, a row a shipment, as csv.`,
+    failed: 'Couldn’t download the bill. Try again.',
+    contents: (name: string) => `Shipping charges of ${name} for these dates as CSV, one row per shipment.`,
   },
   weights: {
     title: 'Download Weight Update',
     path: 'download/processed/weight-update',
-    failed: 'The weight update could not be downloaded.',
+    failed: 'Couldn’t download the weight update. Try again.',
     contents: (name: string) =>
-      `What couriers weighed of ${name} between these days, and what it changed, as csv.`,
+      `Weights billed by couriers for ${name} in these dates, with the price changes, as CSV.`,
   },
 } as const;
 

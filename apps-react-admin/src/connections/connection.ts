@@ -9,18 +9,18 @@ export const KINDS: readonly { kind: Kind; title: string; empty: string; serves?
   {
     kind: 'COURIER',
     title: 'Couriers',
-    empty: 'No courier account yet. Parcels are booked with one. Connect:',
+    empty: 'No courier account yet. You need one to book parcels. Connect:',
   },
   {
     kind: 'PAYMENT',
     title: 'Payments',
-    empty: 'No gateway yet. Sellers recharge their wallets through one. Connect:',
+    empty: 'No payment gateway yet. Sellers need one to recharge their wallets. Connect:',
     serves: 'new payments',
   },
   {
     kind: 'MESSAGE',
     title: 'Messages',
-    empty: 'No provider yet. OTPs, SMS and e-mails are sent through one. Connect:',
+    empty: 'No message provider yet. You need one to send OTPs, SMS and emails. Connect:',
     serves: 'new messages of its channel',
   },
 ];
@@ -34,7 +34,7 @@ const states: Record<Connection['state'], { text: string; tone: Tone }> = {
 };
 
 export function stateOf({ provider, isActive, state }: Connection): { text: string; tone: Tone } {
-  if (!isActive) return { text: 'Switched off', tone: 'neutral' };
+  if (!isActive) return { text: 'Inactive', tone: 'neutral' };
   return isManual(provider) ? { text: 'Active', tone: 'success' } : states[state];
 }
 

@@ -56,7 +56,7 @@ export function CourierFields({ values, errors, onChange }: CourierFieldsProps) 
           }
         />
         <FormControlLabel
-          label="Active: sellers may be offered it. What it carries already goes on."
+          label="Active: can be offered to sellers. If inactive, parcels already booked continue."
           control={<Checkbox checked={values.active} onChange={(_event, active) => onChange({ active })} />}
         />
       </FormGroup>

@@ -11,7 +11,7 @@ import { CourierTable } from './CourierTable.tsx';
 
 const states = [
   { value: 'true', text: 'Active' },
-  { value: 'false', text: 'Switched off' },
+  { value: 'false', text: 'Inactive' },
 ];
 
 const filters = [searchFilter('Search by name', 'Search'), selectFilter('active', 'State', states)];
@@ -35,7 +35,7 @@ function CourierList() {
     >
       <Rows<Courier>
         noun="logistics"
-        emptyText="The courier partners that carry parcels appear here."
+        emptyText="Courier partners appear here."
         table={<CourierTable onEdit={setEdited} />}
         card={(courier) => <CourierCard courier={courier} onEdit={setEdited} />}
       />

@@ -43,7 +43,7 @@ export function LogoField({ values: { logoPath, logo }, errors, onChange }: Logo
         )}
         <FormHelperText error={Boolean(errors.logo)} sx={{ flexBasis: '100%', m: 0 }}>
           {errors.logo ??
-            'A PNG or JPEG of 20 to 1200 pixels, 100 kB at most; best three times as wide as high.'}
+            'PNG or JPEG, 20 to 1200 pixels, up to 100 kB. Best three times as wide as it is high.'}
         </FormHelperText>
       </Box>
       {!isPicked && (
@@ -53,7 +53,7 @@ export function LogoField({ values: { logoPath, logo }, errors, onChange }: Logo
           error={Boolean(errors.logoPath)}
           helperText={
             errors.logoPath ??
-            'Its path on this site, such as /couriers/delhivery.svg. Without one, the name is shown.'
+            'Path on this site, such as /couriers/delhivery.svg. If empty, we show the name.'
           }
           onChange={(event) => onChange({ logoPath: event.target.value })}
         />

@@ -56,6 +56,6 @@ export const stateOf = ({
   active,
   motIds,
 }: Courier): { text: string; tone: 'success' | 'danger' | 'warning' } => {
-  if (!active) return { text: 'Switched off', tone: 'danger' };
+  if (!active) return { text: 'Inactive', tone: 'danger' };
   return motIds.length > 0 ? { text: 'Active', tone: 'success' } : { text: 'No mode', tone: 'warning' };
 };

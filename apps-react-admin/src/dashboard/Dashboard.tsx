@@ -73,7 +73,7 @@ function Dashboard() {
             answer={insights}
             citiesOf={({ rtoCities }) => rtoCities}
             noun={['parcel', 'parcels']}
-            hint="No parcel of these days was returned."
+            hint="No RTO parcels in this period."
           />
         </Area>
         <Area name="volume">
@@ -82,7 +82,7 @@ function Dashboard() {
             answer={insights}
             citiesOf={({ highVolumeCities }) => highVolumeCities}
             noun={['order', 'orders']}
-            hint="Cities with the most orders. Choose more days, or another client."
+            hint="No orders in this period. Choose a longer period or another client."
           />
         </Area>
       </Box>

@@ -16,8 +16,7 @@ export function RangeForm({ choice, choose }: RangeFormProps) {
   const [from, setFrom] = useState(choice.from ?? earliest);
   const [to, setTo] = useState(choice.to ?? today);
   const isSelectable = (day: string) => day >= earliest && day <= today;
-  const errorOf = (day: string) =>
-    day !== '' && !isSelectable(day) ? 'From 89 days back to today' : undefined;
+  const errorOf = (day: string) => (day !== '' && !isSelectable(day) ? 'Up to 89 days back' : undefined);
   const isReversed = from !== '' && to !== '' && from > to;
   const isWhole = isSelectable(from) && isSelectable(to) && !isReversed;
   const apply = (event: FormEvent) => {

@@ -13,18 +13,18 @@ const KINDS: Record<string, string> = {
   settle: 'Look up a booking',
   cancel: 'Cancel',
   track: 'Track',
-  pickup: 'Ask for a pickup',
+  pickup: 'Request pickup',
   reattempt: 'Re-attempt',
   point: 'Register a pickup point',
   edit: 'Edit',
   awbs: 'Fetch AWBs',
   pay: 'Start a payment',
-  status: 'Status of a payment',
+  status: 'Check payment',
   token: 'Sign in',
   check: 'Test',
   otp: 'Send an OTP',
   sms: 'Send an SMS',
-  email: 'Send an e-mail',
+  email: 'Send an email',
 };
 
 /** What the call did, in words; an unknown kind shows unchanged. */

@@ -6,5 +6,5 @@ export const exchanges = {
   list: lazy(() => import('./list/ExchangeList.tsx')),
   show: lazy(() => import('./show/ExchangeShow.tsx')),
   icon: ExchangeIcon,
-  options: { label: 'Exchanges' },
+  options: { label: 'API log' },
 };

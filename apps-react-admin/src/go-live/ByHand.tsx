@@ -2,24 +2,21 @@ import { Box, Typography } from '@mui/material';
 import { Section } from '../ui/page/Section.tsx';
 
 const CHECKS = [
-  [
-    'Contracts',
-    'Your courier has activated the account and its rates, and COD with the bank account it is paid to.',
-  ],
+  ['Contracts', 'Your courier has activated the account, its rates, and COD with your bank account.'],
   [
     'DLT',
-    'Your company, its sender ID and each SMS text are registered with an operator’s DLT portal, as India’s telecom rules require.',
+    'Your company, sender ID and SMS texts are registered on a DLT portal, as India’s telecom rules require.',
   ],
   [
     'Addresses to allow',
-    'Where a company takes calls only from known addresses, it knows this server’s. Your firewall lets its webhooks in.',
+    'Companies that restrict IP addresses allow this server. Your firewall allows their webhooks.',
   ],
-  ['Webhooks', 'The webhook address of each account is entered at the company, with its secret.'],
+  ['Webhooks', 'Each account’s webhook address and secret are entered at the company.'],
   [
     'Backups',
-    'npm run backup runs by the clock, copies are kept on another machine, and one has been restored as a test.',
+    'npm run backup runs on a schedule, copies are kept on another machine, and you’ve tested a restore.',
   ],
-  ['Legal texts', 'The terms, the privacy and the refund policy were checked for your business.'],
+  ['Legal texts', 'The terms, privacy policy and refund policy have been reviewed for your business.'],
 ] as const;
 
 /** What the program cannot know. */
@@ -27,7 +24,7 @@ export function ByHand() {
   return (
     <Section
       title="To check by hand"
-      note="The program cannot see these. docs/going-live.md has what each company asks for, docs/operating.md has more on the server."
+      note="We can’t check these for you. See docs/going-live.md for each company’s requirements and docs/operating.md for the server."
     >
       <Box
         component="dl"

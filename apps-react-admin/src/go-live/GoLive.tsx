@@ -11,7 +11,7 @@ import { TestShipments } from './TestShipments.tsx';
 
 function summaryOf(items: readonly Item[]): string {
   const count = (state: Item['state']) => items.filter((item) => item.state === state).length;
-  return `${count('DONE')} of ${items.length} done, ${count('OPEN')} open, ${count('ADVISED')} advised. Sellers can ship without what is advised.`;
+  return `${count('DONE')} of ${items.length} done, ${count('OPEN')} open, ${count('ADVISED')} advised. Sellers can ship without the advised items.`;
 }
 
 /** The test seller is part of the address. */
@@ -34,8 +34,8 @@ function GoLive() {
     <Page title="Go live" action={<Button onClick={() => void refetch()}>Check again</Button>}>
       {!isProduction && (
         <Alert severity="info">
-          This is not production: nothing here is needed to try the program. The sandbox plays couriers,
-          payments and messages.
+          This server isn’t in production, so you don’t need any of this yet. The sandbox stands in for
+          couriers, payments and messages.
         </Alert>
       )}
       <Typography>{summaryOf(items)}</Typography>

@@ -41,17 +41,15 @@ type TestShipmentsProps = {
 
 export function TestShipments({ items, shipments, userId, onPick }: TestShipmentsProps) {
   return (
-    <Section title="A real test shipment" note="The last step: one parcel from an order to the door.">
+    <Section title="A real test shipment" note="The last step: ship one real parcel, from order to delivery.">
       <Box component="ol" sx={{ mt: 0, mb: 2, pl: 3, '& li': { mb: 0.5 } }}>
         <li>
-          <Link href="/signup">Sign up in the portal</Link> as a seller of your own, with a phone number that
-          receives the OTP.
+          <Link href="/signup">Sign up in the portal</Link> as a seller, with a phone number that can receive
+          the OTP.
         </li>
-        <li>Recharge the wallet with a small amount, and see it on the bank’s or the gateway’s statement.</li>
-        <li>
-          Create an order from your address to another one that you can reach, ship it, and print the label.
-        </li>
-        <li>Hand the parcel to the courier, and follow it here until it is delivered.</li>
+        <li>Recharge the wallet with a small amount and check it on your bank or gateway statement.</li>
+        <li>Create an order to an address that you can reach, ship it, and print the label.</li>
+        <li>Hand the parcel to the courier and track it here until it’s delivered.</li>
       </Box>
       <ItemList items={items} />
       <Box
@@ -75,8 +73,8 @@ export function TestShipments({ items, shipments, userId, onPick }: TestShipment
       ) : (
         <Typography color="text.secondary">
           {userId === undefined
-            ? 'Nothing was booked through a connected account yet. The sandbox’s shipments do not count.'
-            : 'Nothing of this client was booked through a connected account yet. The sandbox’s shipments do not count.'}
+            ? 'No shipments booked through a connected account yet. Sandbox shipments don’t count.'
+            : 'No shipments for this client through a connected account yet. Sandbox shipments don’t count.'}
         </Typography>
       )}
     </Section>

@@ -25,7 +25,7 @@ export const areas: { area: Item['area']; title: string; note?: string }[] = [
   {
     area: 'COURIERS',
     title: 'Couriers',
-    note: 'In production, sellers are offered a mode only if an account carries it.',
+    note: 'In production, sellers only see modes that an account carries.',
   },
   { area: 'PAYMENTS', title: 'Payments' },
   { area: 'MESSAGES', title: 'Messages' },

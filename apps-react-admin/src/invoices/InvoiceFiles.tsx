@@ -29,7 +29,7 @@ export function InvoiceFiles({
         </Button>
       ))}
       <Snackbar open={error !== null} onClose={reset}>
-        <Alert severity="error">The file could not be downloaded. {error?.message}</Alert>
+        <Alert severity="error">Couldn’t download the file. Try again. {error?.message}</Alert>
       </Snackbar>
     </Box>
   );

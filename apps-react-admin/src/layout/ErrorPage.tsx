@@ -13,7 +13,7 @@ export function ErrorPage() {
     >
       <Typography variant="h1">{COMMON_TEXTS.failed}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
-        Load the page again
+        Reload page
       </Button>
     </Box>
   );

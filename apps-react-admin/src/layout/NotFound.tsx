@@ -6,7 +6,7 @@ export function NotFound() {
   return (
     <Page title="Page not found">
       <Typography color="text.secondary">
-        There is nothing at this address.{' '}
+        We couldn’t find this page. Check the address.{' '}
         <Link component={RouterLink} to="/">
           Go to the dashboard
         </Link>

@@ -5,7 +5,7 @@ export type TemplateValues = Omit<MessageTemplate, 'id' | 'revision' | 'template
 
 export const channels: readonly { value: MessageTemplate['channel']; text: string }[] = [
   { value: 'sms', text: 'SMS' },
-  { value: 'email', text: 'E-mail' },
+  { value: 'email', text: 'Email' },
   { value: 'whatsapp', text: 'WhatsApp' },
 ];
 

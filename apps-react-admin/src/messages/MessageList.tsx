@@ -38,7 +38,7 @@ function MessageList() {
     <ListPage title="Messages sent" above={<ConnectionTabs />} sort={sorts[0]} filters={<MessageFilters />}>
       <Rows
         noun="messages"
-        emptyText="OTPs, SMS and e-mails appear here with what became of them."
+        emptyText="OTPs, SMS and emails appear here with their delivery status."
         table={<MessageTable />}
         card={MessageCard}
       />

@@ -22,4 +22,4 @@ export const shipmentPath = (awb: string) => listPath('shipments', { q: awb });
 
 /** Why it failed, or whether it may have arrived without an answer. */
 export const reasonOf = ({ state, reason }: Pick<Message, 'state' | 'reason'>) =>
-  reason ?? (state === 'UNCLEAR' ? 'The provider did not answer: it may have arrived.' : null);
+  reason ?? (state === 'UNCLEAR' ? 'The provider didn’t answer. The message may have been delivered.' : null);

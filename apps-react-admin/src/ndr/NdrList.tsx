@@ -21,7 +21,7 @@ function NdrList() {
     >
       <Rows
         noun="failed deliveries"
-        emptyText="Parcels of all clients that could not be delivered appear here."
+        emptyText="Failed deliveries of all clients appear here."
         table={<NdrTable />}
         card={NdrCard}
       />

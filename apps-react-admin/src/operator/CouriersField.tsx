@@ -24,7 +24,7 @@ export function CouriersField({ couriers, error, onChange }: CouriersFieldProps)
       fullWidth
       value={text ?? couriers.join('\n')}
       error={Boolean(error)}
-      helperText={error ?? 'One name a line, for the couriers that sellers can ship with.'}
+      helperText={error ?? 'One courier name per line.'}
       onChange={(event) => {
         setText(event.target.value);
         onChange(namesIn(event.target.value));

@@ -45,8 +45,7 @@ export function LogoField({ logoUrl, logo, error, onChange }: LogoFieldProps) {
         </Button>
       )}
       <FormHelperText error={Boolean(error)} sx={{ flexBasis: '100%', m: 0 }}>
-        {error ??
-          'A square mark as PNG or JPEG, 64 to 1024 pixels, 200 kB at most. Your name is written beside it.'}
+        {error ?? 'Square PNG or JPEG, 64 to 1024 pixels, up to 200 kB. Your name appears beside it.'}
       </FormHelperText>
     </Box>
   );

@@ -38,7 +38,7 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
       <LeaveGuard when={isDirty} />
       {saved.missing.length > 0 && (
         <Alert severity="warning">
-          No invoices are made until these are set: {saved.missing.map(labelOf).join(', ')}.
+          To issue invoices, first set: {saved.missing.map(labelOf).join(', ')}.
         </Alert>
       )}
       {conflict && (
@@ -65,7 +65,7 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
       ))}
       <Section
         title="Logo"
-        note="In the portal, the back office, on invoices and as the icon of the browser tab."
+        note="Shown in the portal, the back office, on invoices and as the browser tab icon."
       >
         <LogoField
           logoUrl={saved.logoUrl}
@@ -76,7 +76,7 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
       </Section>
       <FormError error={failure} fields={fieldNames} />
       {Object.keys(errors).length > 0 && (
-        <Alert severity="error">Nothing is saved yet: see the messages beside the fields.</Alert>
+        <Alert severity="error">Not saved. Check the messages next to the fields.</Alert>
       )}
       <div>
         <Button
@@ -87,7 +87,7 @@ export function OperatorForm({ settings }: { settings: OperatorSettings }) {
           Save
         </Button>
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-          Every page shows a change within a few seconds, without a restart.
+          Changes appear on every page within a few seconds, without a restart.
           {saved.updatedAt && ` Last saved on ${dateTime(saved.updatedAt)}.`}
         </Typography>
       </div>

@@ -20,7 +20,7 @@ export type Group = { title: string; note: string; fields: readonly Field[] };
 export const groups: readonly Group[] = [
   {
     title: 'Name',
-    note: 'What sellers and buyers know you by: on every page, label and message.',
+    note: 'The name sellers and buyers see on every page, label and message.',
     fields: [
       { name: 'name', label: 'Name', required: true, max: 30 },
       { name: 'tagline', label: 'Tagline', hint: 'The headline of the landing page.', max: 60 },
@@ -28,22 +28,22 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Legal details',
-    note: 'Printed on invoices. Without them no invoice is made. Invoices already made keep what they have.',
+    note: 'Printed on invoices, and required to issue them. Past invoices don’t change.',
     fields: [
       { name: 'legalName', label: 'Legal name', max: 80 },
       { name: 'gstin', label: 'GSTIN', hint: '15 characters, as on the registration certificate.', max: 20 },
-      { name: 'address', label: 'Address', hint: 'Without the state and the PIN code.', max: 160 },
+      { name: 'address', label: 'Address', hint: 'Without state and PIN code.', max: 160 },
       { name: 'pincode', label: 'PIN code', max: 10 },
       {
         name: 'state',
         label: 'State',
         kind: 'state',
-        hint: 'Clients in this state pay CGST and SGST, others IGST.',
+        hint: 'Clients in this state pay CGST and SGST. Others pay IGST.',
       },
       {
         name: 'invoicePrefix',
         label: 'Prefix of invoice numbers',
-        hint: 'As HK in HK/26-27/000123: one to three letters or digits.',
+        hint: 'One to three letters or digits, such as HK in HK/26-27/000123.',
         required: true,
         max: 3,
       },
@@ -51,7 +51,7 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Bank account',
-    note: 'Shown to signed-in sellers on the wallet page, and on invoices to be paid. Leave all four empty to hide it.',
+    note: 'Shown to sellers on the wallet page and on unpaid invoices. Leave all four empty to hide it.',
     fields: [
       { name: 'bankBeneficiary', label: 'Beneficiary', max: 80 },
       { name: 'bankName', label: 'Bank and branch', max: 80 },
@@ -61,12 +61,12 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Support',
-    note: 'In the footer, in the legal texts and wherever sellers are told to write to you.',
+    note: 'Shown in the footer, in legal texts and wherever we ask sellers to contact you.',
     fields: [
-      { name: 'supportEmail', label: 'E-mail', max: 100 },
+      { name: 'supportEmail', label: 'Email', max: 100 },
       { name: 'supportPhone', label: 'Phone', max: 20 },
-      { name: 'supportHours', label: 'Hours', hint: 'Such as 24/7 or Mon-Sat 9-18.', max: 20 },
-      { name: 'linkedin', label: 'LinkedIn', hint: 'An address that starts with https://', max: 200 },
+      { name: 'supportHours', label: 'Hours', hint: 'For example, 24/7 or Mon-Sat 9-18.', max: 20 },
+      { name: 'linkedin', label: 'LinkedIn', hint: 'Address starting with https://', max: 200 },
       { name: 'instagram', label: 'Instagram', max: 200 },
       { name: 'youtube', label: 'YouTube', max: 200 },
       { name: 'x', label: 'X', max: 200 },
@@ -74,10 +74,10 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Public figures',
-    note: 'Claims on the public pages. Only say what you can prove: an empty one is left out.',
+    note: 'Claims on the public pages. Only enter what you can prove. Empty ones aren’t shown.',
     fields: [
       { name: 'partnerCount', label: 'Courier partners', hint: 'Such as 50+.', max: 20 },
-      { name: 'pinCodeCount', label: 'PIN codes, all partners together', hint: 'Such as 19,000+.', max: 20 },
+      { name: 'pinCodeCount', label: 'PIN codes, all partners', hint: 'Such as 19,000+.', max: 20 },
       { name: 'savings', label: 'Savings', hint: 'Such as About 30%.', max: 20 },
       {
         name: 'rateFrom',
@@ -85,16 +85,16 @@ export const groups: readonly Group[] = [
         hint: 'Before GST, such as ₹18.',
         max: 20,
       },
-      { name: 'rateFromElsewhere', label: 'The same elsewhere', max: 20 },
+      { name: 'rateFromElsewhere', label: 'Price elsewhere', max: 20 },
       { name: 'halfKiloRate', label: 'Lowest rate for the first 500 g', max: 20 },
-      { name: 'halfKiloRateElsewhere', label: 'The same elsewhere, first 500 g', max: 20 },
+      { name: 'halfKiloRateElsewhere', label: 'Price elsewhere, first 500 g', max: 20 },
       { name: 'deliveryTime', label: 'Delivery time', hint: 'Such as 1-5 business days.', max: 20 },
       { name: 'remoteTime', label: 'Remote areas', hint: 'Such as 1-3 extra days.', max: 20 },
     ],
   },
   {
     title: 'Colours',
-    note: 'An empty colour is the product’s. Both themes derive their tones from these; text stays readable.',
+    note: 'Leave a colour empty to use the default. Light and dark themes adapt it so that text stays readable.',
     fields: [
       {
         name: 'brandColour',

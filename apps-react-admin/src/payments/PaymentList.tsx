@@ -29,7 +29,7 @@ function PaymentList() {
     >
       <Rows
         noun="payments"
-        emptyText="Recharges of all clients appear here once they are begun."
+        emptyText="Recharges of all clients appear here."
         table={<PaymentTable />}
         card={PaymentCard}
       />

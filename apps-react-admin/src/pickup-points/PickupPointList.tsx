@@ -22,7 +22,7 @@ const states = [
   { value: 'false', text: 'Inactive' },
 ];
 const filters: Filter[] = [
-  searchFilter('Search name, city, phone or pincode', 'Pickup point'),
+  searchFilter('Search name, city, phone or PIN code', 'Pickup point'),
   selectFilter('active', 'State', states),
   selectFilter('isDefault', 'Default', yesNoOptions),
   clientFilter(),
@@ -69,7 +69,7 @@ function PointTable() {
       <Col label="Default" render={({ isDefault }) => yesNo(isDefault)} />
       <Col label="Created" render={({ createdDate }) => date(createdDate)} />
       <Col label="State" render={(point) => <State point={point} />} />
-      <Col label="Asked for" render={(point) => <PickupsLink point={point} />} />
+      <Col label="Pickups" render={(point) => <PickupsLink point={point} />} />
     </RowTable>
   );
 }
@@ -89,7 +89,7 @@ function PointCard(point: PickupPoint) {
           ['Email', point.email || NOTHING],
           ['Default', yesNo(point.isDefault)],
           ['Created', date(point.createdDate)],
-          ['Asked for', <PickupsLink key="pickups" point={point} />],
+          ['Pickups', <PickupsLink key="pickups" point={point} />],
         ]}
       />
     </>
@@ -101,7 +101,7 @@ function PickupPointList() {
     <ListPage title="Pickup points" sort={sorts[0]} filters={<Filters filters={filters} sorts={sorts} />}>
       <Rows
         noun="pickup points"
-        emptyText="The places that clients ship from appear here."
+        emptyText="Pickup points of all clients appear here."
         table={<PointTable />}
         card={PointCard}
       />

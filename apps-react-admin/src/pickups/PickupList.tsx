@@ -76,7 +76,7 @@ function PickupTable() {
         render={({ parcels }) => number(parcels)}
       />
       <Col flexible label="Courier’s answer" render={(pickup) => <CourierAnswer {...pickup} />} />
-      <Col source="id" label="Asked" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
+      <Col source="id" label="Requested" sortByOrder="DESC" render={({ date }) => dateTime(date)} />
       <Col label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf[status]} />} />
     </RowTable>
   );
@@ -97,7 +97,7 @@ function PickupCard(pickup: Pickup) {
           ['Courier', pickup.logisticName],
           ['Parcels', number(pickup.parcels)],
           ['Courier’s answer', answerOf(pickup) || NOTHING],
-          ['Asked', dateTime(pickup.date)],
+          ['Requested', dateTime(pickup.date)],
         ]}
       />
     </>
@@ -109,7 +109,7 @@ function PickupList() {
     <ListPage title="Pickups" sort={sorts[0]} filters={<PickupFilters />}>
       <Rows
         noun="pickups"
-        emptyText="What couriers are asked to collect appears here."
+        emptyText="Pickup requests of all clients appear here."
         table={<PickupTable />}
         card={PickupCard}
       />

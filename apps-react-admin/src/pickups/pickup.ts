@@ -4,7 +4,7 @@ import type { Tone } from '../theme/palette.ts';
 export type Pickup = Row<'pickups'>;
 
 export const statuses = [
-  { value: 'ASKED', text: 'Asked' },
+  { value: 'ASKED', text: 'Requested' },
   { value: 'CONFIRMED', text: 'Confirmed' },
   { value: 'REFUSED', text: 'Refused' },
 ] as const;

@@ -7,6 +7,6 @@ export const pincodes = {
   list: lazy(() => import('./list/PincodeList.tsx')),
   edit: lazy(() => import('./edit/PincodeEdit.tsx')),
   icon: PinIcon,
-  options: { label: 'Pincodes' },
+  options: { label: 'PIN codes' },
   recordRepresentation: (pincode: PincodeRow) => pincode.pinCode,
 };

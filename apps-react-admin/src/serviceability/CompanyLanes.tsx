@@ -16,13 +16,13 @@ export function CompanyLanes({ found: { source, destination, services } }: { fou
   };
   return (
     <Section
-      title="What the couriers say"
-      note="The table above is yours. The connected couriers know what they carry on this route now."
+      title="Live courier check"
+      note="The table above shows your settings. Check what connected couriers carry on this route now."
     >
       <ReadError error={lanes.error} />
-      {lanes.data?.count === 0 && <Typography>No service has a connected account.</Typography>}
+      {lanes.data?.count === 0 && <Typography>No service has a connected courier account.</Typography>}
       {lanes.data && lanes.data.count > 0 && (
-        <List dense aria-label="What the couriers say">
+        <List dense aria-label="Live courier check">
           {lanes.data.data.map((lane) => (
             <ListItem key={`${lane.courierId} ${lane.motId}`} disableGutters>
               <ListItemText primary={`${nameOf(lane)}: ${laneLabel(lane)}`} secondary={lane.remark} />
@@ -35,7 +35,7 @@ export function CompanyLanes({ found: { source, destination, services } }: { fou
         loading={lanes.isFetching}
         onClick={() => (isAsked ? void lanes.refetch() : setAsked(true))}
       >
-        {isAsked ? 'Ask again' : 'Ask the couriers'}
+        {isAsked ? 'Check again' : 'Check with couriers'}
       </Button>
     </Section>
   );

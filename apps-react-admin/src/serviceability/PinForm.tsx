@@ -48,8 +48,8 @@ export function PinForm({ source, destination, errors, onCheck }: PinFormProps) 
         justifyContent: 'start',
       }}
     >
-      {field('source', 'Pincode')}
-      {field('destination', 'To pincode (optional)')}
+      {field('source', 'PIN code')}
+      {field('destination', 'To PIN code (optional)')}
       <Button type="submit" variant="contained">
         Check
       </Button>

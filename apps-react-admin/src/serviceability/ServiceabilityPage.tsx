@@ -28,8 +28,7 @@ function ServiceabilityPage() {
       {error && Object.keys(errors).length === 0 && <Alert severity="error">{error.message}</Alert>}
       {!source && (
         <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
-          Type a pincode to see which couriers serve it and how; with a second one, what they carry from one
-          to the other.
+          Enter a PIN code to see which couriers serve it. Add a second one to check the route between them.
         </Typography>
       )}
       {source && !data && !error && <Skeleton variant="rounded" height={420} />}

@@ -16,10 +16,10 @@ export const flagsLabel = (service: Reach) => {
 };
 
 /** What a company says that it carries. */
-export const laneLabel = (lane: Lane) => (lane.prepaid === null ? 'Not known' : carried(lane) || 'Nothing');
+export const laneLabel = (lane: Lane) => (lane.prepaid === null ? 'Unknown' : carried(lane) || 'Nothing');
 
 export const endFacts = (end: Serviceability['source']): [string, string][] => [
-  ['Pincode', end.pinCode],
+  ['PIN code', end.pinCode],
   ['City', end.city],
   ['State', end.state],
   ['Metro', yesNo(end.metro)],

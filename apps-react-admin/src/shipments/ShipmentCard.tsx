@@ -24,10 +24,7 @@ export function ShipmentCard(row: Shipment) {
           ['Payment', words(row.paymentMethod)],
           ['Charge', money(row.totalCharge)],
           ['Last scan', row.remarks || NOTHING],
-          [
-            'Exchanges',
-            <ExchangesLink key="exchanges" trackingId={row.trackingId} text="With the courier" />,
-          ],
+          ['API log', <ExchangesLink key="exchanges" trackingId={row.trackingId} text="See requests" />],
         ]}
       />
     </>

@@ -28,7 +28,7 @@ function ShipmentList() {
     >
       <Rows
         noun="shipments"
-        emptyText="The parcels of all clients appear here as they are shipped."
+        emptyText="Parcels of all clients appear here once shipped."
         table={<ShipmentTable />}
         card={ShipmentCard}
       />

@@ -31,9 +31,9 @@ export function ShipmentTable() {
       <Col label="Payment" render={(row) => words(row.paymentMethod)} />
       <Col label="Charge" align="right" render={(row) => money(row.totalCharge)} />
       <Col
-        label="Exchanges"
+        label="API log"
         render={({ trackingId, wayBillId }) => (
-          <ExchangesLink trackingId={trackingId} text="Open" label={`Exchanges of ${wayBillId}`} />
+          <ExchangesLink trackingId={trackingId} text="Open" label={`API log of ${wayBillId}`} />
         )}
       />
       <Col label="Status" render={({ status }) => <StatusBadge status={status} tone={toneOf(status)} />} />

@@ -51,7 +51,7 @@ export function ManageForm({ codesLeft, onDone }: ManageFormProps) {
         error={!!errors.password}
         helperText={errors.password}
       />
-      <CodeField label="Code of the app, or a recovery code" error={errors.code} />
+      <CodeField label="App code or recovery code" error={errors.code} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={getCodes} loading={replace.isPending}>
           Get new recovery codes

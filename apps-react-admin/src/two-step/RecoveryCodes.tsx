@@ -17,12 +17,12 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <Section
       title="Your recovery codes"
-      note="Each code replaces the app once. Keep them where you can find them without your phone: they are not shown again."
+      note="Use each code once to sign in without your app. Keep them somewhere other than your phone. We won’t show them again."
     >
       <LeaveGuard
         when
         title="Leave without the codes?"
-        note="The recovery codes are not shown again. Copy or download them first."
+        note="We won’t show the recovery codes again. Copy or download them first."
       />
       <Box
         component="ul"

@@ -26,7 +26,7 @@ export function SetUpForm({ setUp: { secret, qr }, onDone }: SetUpFormProps) {
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
-      <Typography>Scan this QR code with your authenticator app, or type the key into the app.</Typography>
+      <Typography>Scan this QR code with your authenticator app, or enter the key in the app.</Typography>
       {/* Dark on white in both themes: cameras need the contrast. */}
       <Box
         component="svg"
@@ -41,7 +41,7 @@ export function SetUpForm({ setUp: { secret, qr }, onDone }: SetUpFormProps) {
         Key: <Box component="code">{secret.match(/.{4}/g)?.join(' ')}</Box>
       </Typography>
       <FormError error={confirm.error} fields={['code']} />
-      <CodeField label="Code that the app shows" error={fieldErrors(confirm.error).code} />
+      <CodeField label="Code from the app" error={fieldErrors(confirm.error).code} />
       <Button type="submit" variant="contained" loading={confirm.isPending} sx={{ justifySelf: 'start' }}>
         Turn on
       </Button>

@@ -31,7 +31,7 @@ export function TwoStep() {
     <Page title={TITLE}>
       <Section
         title={data?.isEnrolled ? 'Two-step sign-in is on' : 'Authenticator app'}
-        note="After the password, signing in asks for a 6-digit code of an authenticator app on your phone."
+        note="Sign in with your password and a 6-digit code from an authenticator app on your phone."
         answer={status}
       >
         {data?.isEnrolled && <ManageForm codesLeft={data.recoveryCodesLeft} onDone={finish} />}
@@ -41,7 +41,7 @@ export function TwoStep() {
         )}
         {data?.isRequired && data.isEnrolled && (
           <Typography color="text.secondary" sx={{ mt: 2 }}>
-            If you turn it off, you must set it up again before you can go on.
+            If you turn it off, you’ll have to set it up again before you continue.
           </Typography>
         )}
       </Section>

@@ -66,7 +66,7 @@ function UserStatusList() {
     >
       <Rows
         noun="users"
-        emptyText="Sellers appear here once they have signed up."
+        emptyText="Sellers appear here after they sign up."
         table={<StatusTable />}
         card={StatusCard}
       />

@@ -5,7 +5,7 @@ import { money } from '../format.ts';
 import type { Tone } from '../theme/palette.ts';
 
 export const states: readonly { value: WalletAdjustment['state']; text: string; tone: Tone }[] = [
-  { value: 'PENDING', text: 'Waits for approval', tone: 'warning' },
+  { value: 'PENDING', text: 'Waiting for approval', tone: 'warning' },
   { value: 'APPROVED', text: 'Applied', tone: 'success' },
   { value: 'REJECTED', text: 'Rejected', tone: 'neutral' },
 ];

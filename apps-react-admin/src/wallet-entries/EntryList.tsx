@@ -29,7 +29,7 @@ function EntryList() {
     >
       <Rows
         noun="wallet entries"
-        emptyText="Recharges, charges and refunds of all clients appear here as they are booked."
+        emptyText="Recharges, charges and refunds of all clients appear here."
         table={<EntryTable />}
         card={EntryCard}
       />

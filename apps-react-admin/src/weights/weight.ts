@@ -13,13 +13,13 @@ export const rowStatuses: readonly { value: WeightUpdateRow['status']; text: str
 ];
 
 export const caseStates: readonly { value: WeightCase['state']; text: string; tone: Tone }[] = [
-  { value: 'OPEN', text: 'Waits for the client', tone: 'warning' },
+  { value: 'OPEN', text: 'Waiting for the client', tone: 'warning' },
   { value: 'DISPUTED', text: 'Disputed', tone: 'danger' },
   { value: 'SETTLED', text: 'Settled at once', tone: 'neutral' },
   { value: 'ACCEPTED', text: 'Accepted', tone: 'success' },
-  { value: 'UPHELD', text: 'Courier’s weight stands', tone: 'info' },
-  { value: 'ADJUSTED', text: 'Weight set between', tone: 'info' },
-  { value: 'REJECTED', text: 'Old weight stands', tone: 'neutral' },
+  { value: 'UPHELD', text: 'Courier’s weight applied', tone: 'info' },
+  { value: 'ADJUSTED', text: 'New weight set', tone: 'info' },
+  { value: 'REJECTED', text: 'Original weight kept', tone: 'neutral' },
   { value: 'VOID', text: 'Parcel cancelled', tone: 'neutral' },
 ];
 

@@ -96,5 +96,5 @@ export function toParcels({ body }: Answer): Tracked[] {
 export function checkEdited(answer: Answer) {
   if (answer.status < 400 && isYes(membersOf(answer.body).status)) return;
   if (/already.*cancel/i.test(refusalOf(answer) ?? '')) return;
-  throwRefused(answer, 'the change', 'The parcel has moved on; please ask the support team.');
+  throwRefused(answer, 'the change', 'The parcel has moved on. Contact support.');
 }

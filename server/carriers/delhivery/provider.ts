@@ -9,7 +9,7 @@ export const delhivery: Provider<AccountCarrier> = {
   testHost: 'https://staging-express.delhivery.com',
   services: { pattern: /^(Surface|Express)$/, help: 'Delhivery’s service is Surface or Express.' },
   fields: [
-    setting('clientName', 'Client name', 'Exactly as Delhivery registered it, with the same capitals.'),
+    setting('clientName', 'Client name', 'Exactly as registered with Delhivery, including capitals.'),
     secret('token', 'API token', 'From Delhivery One. Production and staging have different tokens.'),
     optional(setting('sellerGstin', 'Seller GSTIN', 'Sent with every parcel.')),
     ...webhookFields('Authorization'),

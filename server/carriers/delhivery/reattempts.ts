@@ -28,7 +28,7 @@ const ASKED_BEFORE = /action is being performed/i;
 const OUT = /part of dispatch|\bdispatched\b/i;
 const REFUSED =
   /incorrect status|invalid data|can not update|unauthorized|not valid|missing|should be in|max attempt|incorrect waybill|not allowed/i;
-const ADVICE = 'Please call the customer, or ask the support team.';
+const ADVICE = 'Call the customer or contact support.';
 
 function throwPutOff(words: string, now: Date): never {
   throw new CarrierRefusal(explain(words, TEXTS.closing), nextClosing(now));

@@ -2,32 +2,30 @@ import { type Advice, explainer, NO_ACCOUNT } from '../refusals.ts';
 
 export const TEXTS = {
   account: NO_ACCOUNT,
-  noAwb:
-    'There is no free Delhivery waybill number. Please try again in a few minutes or choose another courier.',
-  noPoint: 'This pickup point is not registered at Delhivery yet. Please try again in a few minutes.',
-  ewayBill:
-    'Delhivery needs an e-way bill from ₹50,000 on. Please split the order into smaller ones or choose another courier.',
-  date: 'Delhivery re-attempts on its next delivery day only. Please request it again for today or tomorrow.',
-  closing: 'Please request the re-attempt after 9 p.m., when the day’s deliveries are closed.',
+  noAwb: 'No Delhivery AWBs are free. Try again in a few minutes or choose another courier.',
+  noPoint: 'This pickup point isn’t registered with Delhivery yet. Try again in a few minutes.',
+  ewayBill: 'Delhivery needs an e-way bill from ₹50,000. Split the order or choose another courier.',
+  date: 'Delhivery only re-attempts on its next delivery day. Request it again for today or tomorrow.',
+  closing: 'Request the re-attempt after 9 p.m., when the day’s deliveries are closed.',
   token:
-    'Please copy the token again, and check that it belongs to this host: production and staging have different ones.',
+    'Copy the token again and check that it belongs to this host. Production and staging have different tokens.',
 } as const;
 
-const ELSEWHERE = 'Please choose another courier.';
-const OPERATOR = 'Please choose another courier and tell the support team.';
+const ELSEWHERE = 'Choose another courier.';
+const OPERATOR = 'Choose another courier and contact support.';
 
 /** What to do about a refusal, by Delhivery's words. */
 const ADVICE: Advice = [
   [
     /ClientWarehouse matching query|Client-Warehouse is not active/i,
-    'Delhivery has not activated this pickup point. Please try again later or use another point.',
+    'Delhivery hasn’t activated this pickup point. Try again later or use another one.',
   ],
-  [/insufficient balance/i, 'The account at Delhivery has to be recharged. Please choose another courier.'],
+  [/insufficient balance/i, 'The Delhivery account needs a recharge. Choose another courier.'],
   [/client is not active|shipment list contains no data/i, OPERATOR],
   [/non serviceable|capacity|PUR failure/i, ELSEWHERE],
-  [/not serviceable for this account/i, 'Please choose another payment type or courier.'],
-  [/phone number/i, 'Please correct the phone number and ship the order again.'],
-  [/suspicious/i, 'Please check name, phone and address of the customer, or choose another courier.'],
+  [/not serviceable for this account/i, 'Choose another payment mode or courier.'],
+  [/phone number/i, 'Correct the phone number and ship the order again.'],
+  [/suspicious/i, 'Check the customer’s name, phone and address, or choose another courier.'],
 ];
 
 /** Delhivery's own words, and what to do next. */

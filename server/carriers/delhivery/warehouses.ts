@@ -3,7 +3,7 @@ import { CarrierRefusal, CarrierUnclear } from '../carrier.ts';
 import { type Answer, throwRefused } from './answers.ts';
 import { TEXTS } from './refusals.ts';
 
-const CORRECT = 'Please correct the pickup point and save it again.';
+const CORRECT = 'Correct the pickup point and save it again.';
 
 /** True if a new warehouse was registered, false if it was there before. */
 export function isRegistered(answer: Answer): boolean {
@@ -32,13 +32,12 @@ export function toPickupNumber(answer: Answer): string {
   if (id !== '' && (pr_exist === true || OPEN_REQUEST.test(words))) return id;
   if (AUTO_PICKUP.test(words)) return 'Daily pickup';
   if (HIDDEN_ERROR.test(words)) throw new CarrierRefusal(TEXTS.account);
-  return throwRefused(answer, 'the pickup', 'Please choose another time or tell the support team.');
+  return throwRefused(answer, 'the pickup', 'Choose another time or contact support.');
 }
 
 /** `"3132110050050,3132110050046"`, a JSON text; null if there is none left. */
 export function toWaybills({ body }: Answer): string[] {
-  if (body === null || body === '')
-    throw new CarrierRefusal('Delhivery has no waybill numbers left for this account.');
+  if (body === null || body === '') throw new CarrierRefusal('Delhivery has no AWBs left for this account.');
   const numbers = typeof body === 'string' ? body.split(',').map((one) => one.trim()) : [];
   if (numbers.length === 0 || !numbers.every((one) => /^\d{10,20}$/.test(one)))
     throw new CarrierUnclear('an answer without waybill numbers');

@@ -70,8 +70,8 @@ export function checkCancelled(answer: Answer) {
   if (answer.status === 204 || /already.*cancel/i.test(words)) return;
   const isDone = refusalOf(answer) === null && !REFUSES.test(words);
   if (isDone && (/cancel/i.test(words) || textOf(status_code) === '200')) return;
-  if (REFUSES.test(words)) throw new CarrierRefusal(explain(words, 'Please ask the support team.'));
-  throwRefused(answer, 'the cancellation', 'Please ask the support team.');
+  if (REFUSES.test(words)) throw new CarrierRefusal(explain(words, 'Contact support.'));
+  throwRefused(answer, 'the cancellation', 'Contact support.');
 }
 
 /** A pickup that was requested before has no token again: empty. */
@@ -82,16 +82,16 @@ export function toPickupToken(answer: Answer): string {
   const words = textOf(pickup_status) === '0' ? reasonOf(answer.body) : refusalOf(answer);
   if (!words) throw new CarrierUnclear('the answer does not confirm the pickup');
   if (/already/i.test(words)) return '';
-  throw new CarrierRefusal(explain(words, 'Please choose another time or tell the support team.'));
+  throw new CarrierRefusal(explain(words, 'Choose another time or contact support.'));
 }
 
 export function checkReattempted(answer: Answer) {
   if (answer.status === 202 || /already/i.test(refusalOf(answer) ?? '')) return;
-  throwRefused(answer, 'the re-attempt', 'Please call the customer, or ask the support team.');
+  throwRefused(answer, 'the re-attempt', 'Call the customer or contact support.');
 }
 
 /** An earlier re-attempt is "already" taken too: only 202 confirms a return. */
 export function checkReturned(answer: Answer) {
   if (answer.status === 202) return;
-  throwRefused(answer, 'the return', 'Please ask the support team to have the parcel sent back.');
+  throwRefused(answer, 'the return', 'Contact support to have the parcel returned.');
 }

@@ -15,8 +15,7 @@ const ASKING_MS = 6_000;
 /** Shiprocket wants its shipment id, which parcels have since it is kept with their booking. */
 async function findShipmentId(api: Api, awb: string): Promise<number> {
   const order = (await searchOrders(api, 'pickup', awb, { awb })).find((one) => one.awb === awb);
-  if (!order?.shipmentId)
-    throw new CarrierRefusal(explain(`AWB ${awb} is not known`, 'Please tell the support team.'));
+  if (!order?.shipmentId) throw new CarrierRefusal(explain(`AWB ${awb} is not known`, 'Contact support.'));
   return order.shipmentId;
 }
 
@@ -61,7 +60,7 @@ function checkAdded(answer: Answer) {
   const { success, address } = membersOf(answer.body);
   if (answer.status < 300 && success === true && address) return;
   if (/already (exists?|been taken|in use)/i.test(refusalOf(answer) ?? '')) return;
-  throwRefused(answer, 'the pickup address', 'Please correct the pickup point and save it again.');
+  throwRefused(answer, 'the pickup address', 'Correct the pickup point and save it again.');
 }
 
 /** Shiprocket cannot edit an address, so each edit of a point is an address of its own. */

@@ -9,11 +9,11 @@ export const shiprocket: Provider<AccountCarrier> = {
   testHost: null,
   services: {
     pattern: /^[1-9]\d{0,8}$/,
-    help: 'Shiprocket’s service is the number that it gives the courier, such as 10.',
+    help: 'Shiprocket’s service is its number for the courier, such as 10.',
   },
   fields: [
-    setting('email', 'API user’s e-mail', 'Of the API user in Settings > API. The main login does not work.'),
-    secret('password', 'API user’s password', 'The user needs the right to see buyer details.'),
+    setting('email', 'API user’s email', 'The API user in Settings > API. The main login doesn’t work.'),
+    secret('password', 'API user’s password', 'The user needs permission to see buyer details.'),
     ...webhookFields('x-api-key'),
   ],
   connect: connectShiprocket,

@@ -6,20 +6,20 @@ export const SCOPE_TEXTS: Record<Scope, string> = {
   'orders:read': 'Read orders, products and pickup points',
   'orders:write': 'Create, change and delete orders and pickup points',
   'shipments:read': 'Read shipments, labels, failed deliveries and weight differences',
-  'shipments:write': 'Ship orders, which spends the wallet, cancel them and answer failed deliveries',
+  'shipments:write': 'Ship orders (charged to the wallet), cancel them and act on failed deliveries',
   'wallet:read': 'Read the balance, charges, receipts and invoices',
-  'tracking:read': 'Read where parcels are',
-  'webhooks:write': 'Change where news of orders and parcels is sent',
+  'tracking:read': 'Track parcels',
+  'webhooks:write': 'Manage webhooks for orders and parcels',
 };
 
 export const TEXTS = {
-  refused: 'This API key does not work: it is mistyped, expired or revoked.',
+  refused: 'This API key is mistyped, expired or revoked.',
   notAllowed: 'API keys cannot make this call.',
   inAddress:
-    'An API key must not be part of the address. Send it in the Authorization header, make another key and revoke this one.',
-  tooManyCalls: 'This API key has made too many calls. Repeat the call after Retry-After.',
+    'Don’t put an API key in the address. Create a new key, send it in the Authorization header and revoke this one.',
+  tooManyCalls: 'Too many calls with this API key. Try again after Retry-After.',
   exposed:
-    'This key was part of an address, which others may have read. Make another key, then revoke this one.',
+    'This key was sent in an address, where others may have read it. Create a new key, then revoke this one.',
   revoked: 'API key revoked',
   notFound: 'API key not found',
   nameRequired: 'Name is required',
@@ -27,5 +27,5 @@ export const TEXTS = {
   scopesRequired: 'Choose at least one scope',
   scopeUnknown: 'Choose scopes that exist, each once',
   expiryPassed: 'The last day must be today or later',
-  tooMany: `You can have no more than ${MAX_KEYS} keys that work. Revoke one first`,
+  tooMany: `You can have up to ${MAX_KEYS} active keys. Revoke one first`,
 } as const;

@@ -1,8 +1,8 @@
 export const TEXTS = {
   notFound: 'Invoice not found',
-  paidLater: 'The day of the payment is in the future',
-  overpaid: 'The payment is more than what is due',
-  paymentRecorded: 'A payment with this reference is recorded on this invoice already',
+  paidLater: 'The payment date can’t be in the future',
+  overpaid: 'The payment is more than the amount due',
+  paymentRecorded: 'This invoice already has a payment with this reference',
   paymentNotFound: 'Payment not found',
   alreadyReversed: 'This payment has already been reversed',
 } as const;

@@ -4,6 +4,6 @@ export const COMMON_TEXTS = {
   enrolFirst: 'Administrators need two-step sign-in. Set it up first.',
   failed: 'Unfortunately, something went wrong.',
   changedMeanwhile:
-    'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.',
+    'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.',
   rangeReversed: 'The range must start before it ends.',
 } as const;

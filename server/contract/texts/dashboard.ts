@@ -4,7 +4,7 @@ export const TEXTS = {
   bothDays: 'Please choose both dates',
   outOfReach: `Dates can be chosen from ${DAYS_BACK} days back to today`,
   revenue: 'Order and revenue summary',
-  revenueNote: 'Orders sent to buyers, without cancelled ones',
+  revenueNote: 'Orders sent to buyers, excluding cancelled orders',
   topClientOrders: 'Orders of the top clients',
   wrongWay: 'The first date must not be after the last',
 } as const;

@@ -1,21 +1,21 @@
 import type { BuyerKind, SellerKind } from '../statuses.ts';
 
 export const MESSAGE_TEXTS = {
-  notFound: 'There is no such message template.',
-  noMessage: 'There is no such message.',
-  exists: 'There is a template of this kind, channel and language. Edit that one.',
-  notOffered: 'No provider of WhatsApp messages can be connected yet.',
+  notFound: 'Message template not found.',
+  noMessage: 'Message not found.',
+  exists: 'A template for this kind, channel and language already exists. Edit that one.',
+  notOffered: 'You can’t connect a WhatsApp provider yet.',
   otpBySms: 'OTPs are sent by SMS.',
-  templateIdMissing: 'The provider’s template ID is required: SMS and WhatsApp carry registered texts only.',
-  templateId: 'The template ID may have letters, digits, dots, hyphens and underscores, 60 at most.',
+  templateIdMissing: 'Enter the provider’s template ID. SMS and WhatsApp only carry registered texts.',
+  templateId: 'Use letters, digits, dots, hyphens and underscores only, up to 60 characters.',
   unknownVariable: (name: string, known: readonly string[]) =>
-    `There is no variable ${name}. The variables are ${known.join(', ')}.`,
-  tooLong: 'The text may have 4000 characters at most.',
+    `Unknown variable ${name}. The variables are ${known.join(', ')}.`,
+  tooLong: 'The text can have up to 4000 characters.',
   recipientPhone: 'Enter a 10-digit phone number.',
   recipientEmail: 'Enter an e-mail address.',
   testSent: 'The message was sent.',
-  failed: 'This program could not send the message. Its log says why.',
-  interrupted: 'This program ended while it sent the message, which may have arrived.',
+  failed: 'The message couldn’t be sent. See the server log.',
+  interrupted: 'The server stopped while sending. The message may have been delivered.',
 } as const;
 
 /** What each kind of message with a template is called on the screens. */
@@ -30,7 +30,7 @@ export const MESSAGE_KINDS: Record<'otp' | BuyerKind, string> = {
 export const SELLER_MESSAGE_KINDS: Record<SellerKind, string> = {
   WEBHOOK_PAUSED: 'Webhook paused',
   BANK_CHANGED: 'Bank account changed',
-  STORE_FAILING: 'Store cannot be read',
-  STORE_WORKS: 'Store works again',
+  STORE_FAILING: 'Store connection lost',
+  STORE_WORKS: 'Store connection restored',
   NOTICES: 'Notices',
 };

@@ -8,14 +8,14 @@ export const NOTICE_MAILS: Record<NoticeKind, { name: string; description: strin
   WALLET_LOW: { name: 'Low balance', description: `Your balance fell below ₹${LOW_BALANCE}.` },
   WEIGHT_CASE: {
     name: 'Weight difference',
-    description: `A courier billed another weight. You have ${DAYS_TO_ANSWER} days to answer.`,
+    description: `A courier billed a different weight. You have ${DAYS_TO_ANSWER} days to answer.`,
   },
   REFUSED: { name: 'Order not shipped', description: 'A courier refused an order, with the reason.' },
-  NDR: { name: 'Failed delivery', description: 'A delivery failed. Say what the courier should do.' },
+  NDR: { name: 'Failed delivery', description: 'A delivery failed. Tell the courier what to do next.' },
   COD_REMITTED: { name: 'COD paid', description: 'Your COD was paid out, with its UTR.' },
   STORE_ORDERS: {
-    name: 'Store orders that need you',
-    description: 'An order of your store cannot be imported as it is.',
+    name: 'Store orders that need attention',
+    description: 'An order from your store couldn’t be imported.',
   },
 };
 
@@ -27,7 +27,7 @@ const parcels = (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels
 
 /** What a seller reads in the portal: what happened, and what to do next. */
 export const NOTICE_TEXTS = {
-  notFound: 'This notice was not found.',
+  notFound: 'Notice not found.',
   walletLow: (balancePaise: number): NoticeText => ({
     title: `Your balance is ${formatPaise(balancePaise)}`,
     detail: `It fell below ₹${LOW_BALANCE}. Recharge to keep shipping.`,
@@ -36,28 +36,28 @@ export const NOTICE_TEXTS = {
   weightCase: ({ caseId, awb, beforeG, afterG, differencePaise }: Weighed, isOpen: boolean): NoticeText => ({
     title: `${awb} was weighed at ${formatGrams(afterG)} instead of ${formatGrams(beforeG)}`,
     detail: isOpen
-      ? `${formatPaise(differencePaise)} in question. Answer within ${DAYS_TO_ANSWER} days.`
+      ? `${formatPaise(differencePaise)} difference. Accept or dispute it within ${DAYS_TO_ANSWER} days.`
       : `${formatPaise(Math.abs(differencePaise))} ${differencePaise < 0 ? 'refunded' : 'charged'}. You can dispute it within ${DAYS_TO_ANSWER} days.`,
     link: `/weight-differences/${caseId}`,
   }),
   refused: ({ id, orderId, reason }: { id: number; orderId: string; reason: string }): NoticeText => ({
-    title: `${orderId} was not shipped`,
+    title: `${orderId} wasn’t shipped`,
     detail: reason,
     link: `/orders/${id}`,
   }),
   ndr: ({ id, orderId, remarks }: { id: number; orderId: string; remarks: string }): NoticeText => ({
     title: `Delivery of ${orderId} failed`,
     detail:
-      remarks === '' ? 'Say what the courier should do.' : `“${remarks}” Say what the courier should do.`,
+      remarks === '' ? 'Tell the courier what to do next.' : `“${remarks}” Tell the courier what to do next.`,
     link: `/orders/${id}`,
   }),
   remitted: ({ id, paidPaise, parcelCount, utr }: Paid): NoticeText => ({
-    title: `COD of ${formatPaise(paidPaise)} is paid`,
+    title: `COD of ${formatPaise(paidPaise)} paid`,
     detail: `${parcels(parcelCount)}, ${utr === null ? 'to your wallet' : `UTR ${utr}`}`,
     link: `/cod/remittances/${id}`,
   }),
   storeOrders: (store: string, reason: string): NoticeText => ({
-    title: `Orders of ${store} need you`,
+    title: `Orders from ${store} need attention`,
     detail: reason,
     link: '/channel-orders/attention',
   }),

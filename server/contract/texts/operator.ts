@@ -37,9 +37,9 @@ export const OPERATOR_TEXTS = {
   nameMissing: 'Enter the name that sellers know you by',
   pincode: 'A PIN code has six digits and does not start with 0',
   state: 'Choose a state or union territory',
-  stateMissing: 'Choose the state of the address: the GSTIN must belong to it',
+  stateMissing: 'Choose the state of the address. It must match the GSTIN',
   gstin: 'A GSTIN has 15 characters, such as 29AABCH1234C1Z4',
-  gstinChecksum: 'The last character does not fit the others: compare it with your certificate',
+  gstinChecksum: 'The last character doesn’t match the others. Check the GSTIN on your certificate',
   prefix: 'The prefix has one to three letters or digits',
   email: 'Enter an e-mail address, such as support@example.com',
   phone: 'Enter ten digits with or without +91, or a toll-free number such as 1800 000 0000',
@@ -49,10 +49,9 @@ export const OPERATOR_TEXTS = {
   bankIncomplete: 'Fill in all four fields of the bank account, or none',
   colour: 'Enter a colour as #RRGGBB',
   logoFormat: 'The logo must be a PNG or JPEG picture',
-  logoSize: 'The logo may have 200 kB at most',
-  logoShape:
-    'The logo must be 64 to 1024 pixels high and wide, and not more than twice as wide as high, or the other way round',
-  noLogo: 'There is no such logo',
+  logoSize: 'The logo can be up to 200 kB',
+  logoShape: 'The logo must be 64 to 1024 pixels wide and high, with no side more than twice the other',
+  noLogo: 'Logo not found',
 } as const;
 
 /** The state of a GSTIN that is registered elsewhere than the address says. */

@@ -6,7 +6,7 @@ export const TEXTS = {
   unknownPin: PINCODE_TEXTS.unknown,
   nameRequired: 'Pickup Point Name is required',
   nameTaken: 'A pickup point with this name already exists.',
-  tooMany: 'You can have 1,000 pickup points at most.',
+  tooMany: 'You can have up to 1,000 pickup points.',
   nameFixed: 'The name of a pickup point can’t be changed.',
   notActive: 'This pickup point is not active.',
   defaultStaysActive: 'The default pickup point can’t be deactivated.',

@@ -4,8 +4,8 @@ export const PINCODE_TEXTS = {
   unknown: 'Please enter a valid pincode',
   motMissing: 'Mot is Required',
   logisticMissing: 'Logistics is Required',
-  alreadyServed: 'This pincode is served by this logistic in this mode already. Edit it instead.',
-  unknownLogistic: 'There is no such logistic',
+  alreadyServed: 'This courier already serves this PIN code in this mode. Edit it instead.',
+  unknownLogistic: 'Courier not found',
 } as const;
 
 /** The API and the back office use the first text; the upload dialog shows the next three. */
@@ -14,8 +14,8 @@ export const PINCODE_FILE_TEXTS = {
   rowsAtFault: 'Some fields are missing in the uploaded file',
   failed: 'Pincodes Upload failed',
   uploaded: 'Pincodes Uploaded Successfully',
-  noRows: 'The file has no pincodes',
+  noRows: 'The file has no PIN codes',
   notAFlag: 'Y or N',
-  otherLogistic: 'The file is uploaded for another logistic',
-  otherMot: 'The file is uploaded for another mode of transport',
+  otherLogistic: 'You chose a different courier for this file',
+  otherMot: 'You chose a different mode of transport for this file',
 } as const;

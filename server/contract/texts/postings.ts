@@ -1,4 +1,4 @@
 export const POSTING_TEXTS = {
   month: 'The month must be yyyy-MM',
-  notSigned: 'This month is not signed: a month is signed two hours after it ends',
+  notSigned: 'This month isn’t signed yet. Months are signed two hours after they end',
 } as const;

@@ -1,8 +1,8 @@
 export const NOT_SERVICEABLE = 'Please try by selecting valid pickup point pincode.';
 export const UNSERVICEABLE_TEXTS = {
-  unknownPin: (pin: string) => `There is no pincode ${pin}. Check it with pincode/get/${pin}.`,
+  unknownPin: (pin: string) => `PIN code ${pin} doesn’t exist. Check it with pincode/get/${pin}.`,
   noCourier: (from: string, to: string) =>
-    `No courier carries this parcel from ${from} to ${to}. pincode/logistics/${to} lists who serves it, and whether with COD and returns.`,
+    `No courier carries this parcel from ${from} to ${to}. pincode/logistics/${to} lists couriers there, with COD and returns.`,
 } as const;
 export const NO_SUCH_LOGISTIC = 'Error occured. Please check the logistic to create/update an order';
 export const RETURN_WITH_COD = 'A return is never COD';
@@ -29,9 +29,9 @@ export const TEXTS = {
   codBase: 'Must be from 0 to 10000',
   gstFixed: 'The total GST amount is fixed at 18',
   fiveZones: 'Rates of all five zones are required',
-  logisticFixed: 'The logistic of an extension can not be changed',
-  motFixed: 'The mode of transport of an extension can not be changed',
-  slabFixed: 'The slabs of an extension can not be changed: create another one',
+  logisticFixed: 'You can’t change the courier of an extension',
+  motFixed: 'You can’t change the mode of transport of an extension',
+  slabFixed: 'You can’t change the slabs of an extension. Create another one',
   namedNothing: 'Please select at least one extension',
 
   added: 'Added Extension',
@@ -39,17 +39,17 @@ export const TEXTS = {
   active: 'Status updated successfully to Active',
   inactive: 'Status updated successfully to Inactive',
   statusFailed: 'Status update failed.',
-  draftSaved: 'Draft saved. Publish it to make it count.',
+  draftSaved: 'Draft saved. Publish it to apply the rates.',
   draftDiscarded: 'Draft discarded',
   restored: (from: number, version: number) => `Version ${from} is in force again as version ${version}`,
 
   notFound: 'Extension not found',
-  exists: 'There is an extension of this logistic, mode of transport and slabs already',
+  exists: 'An extension with this courier, mode of transport and slabs already exists',
   noCustomRates: 'Custom rates are not enabled for this user',
   noDraft: 'There is no draft',
-  draftOfSomebody: 'There is a draft of this extension: publish or discard it first',
+  draftOfSomebody: 'This extension already has a draft. Publish or discard it first',
   rateMissing: (zoneId: number) => `Zone ${zoneId}: enter the rate before you publish it.`,
   noVersion: 'Version not found',
-  versionInForce: 'This version is in force already',
+  versionInForce: 'This version is already in force',
   noBackTest: 'Back-test not found',
 } as const;

@@ -6,8 +6,8 @@ export const TEXTS = {
   notFound: 'View not found',
   nameRequired: 'Name is required',
   nameLong: `Name must be no longer than ${MAX_VIEW_NAME_LENGTH} characters`,
-  nameTaken: 'A view with this name exists already',
+  nameTaken: 'A view with this name already exists',
   tooMany: `A list can have no more than ${MAX_VIEWS} views`,
-  queryUnknown: 'A view can keep only filters that the list knows',
-  queryLong: 'A view can’t keep so many filters',
+  queryUnknown: 'A view can only save filters of its list',
+  queryLong: 'A view can’t save this many filters',
 } as const;

@@ -4,38 +4,37 @@ export const TEXTS = {
   selectFirst: 'Please select at least one order',
   notFound: ORDER_TEXTS.notFound,
   alreadyShipped: 'The order is already shipped',
-  beingShipped: 'The order is being shipped already',
+  beingShipped: 'The order is already being shipped',
   unableToShip: 'Unable to ship the order',
   unclear:
-    'The courier has not answered yet. The order is settled within a minute: shipped, or pending and not charged.',
-  noTime: 'Not tried yet, because the couriers are slow. Please ship it again.',
+    'The courier hasn’t answered yet. Within a minute, the order is either shipped, or pending and not charged.',
+  noTime: 'Not tried yet because couriers are slow. Ship it again.',
   pickupPassed: ORDER_TEXTS.scheduleMissing,
-  serviceOff: 'This courier is switched off for your account. Please choose another one.',
-  pointMoved: 'The pickup point has another pincode than the order was priced from. Please edit the order.',
+  serviceOff: 'This courier isn’t active for your account. Choose another one.',
+  pointMoved: 'The pickup point’s PIN code changed after this order was priced. Edit the order.',
   pointNotRegistered:
-    'The courier has not confirmed this pickup point yet. Nothing was charged. Please ship again in a minute.',
-  noSuchBooking: 'The courier has no such booking. Please ship the order again.',
+    'The courier hasn’t confirmed this pickup point yet. You weren’t charged. Ship again in a minute.',
+  noSuchBooking: 'The courier has no booking for this order. Ship it again.',
   inDoubt:
-    'The courier has not said yet whether it has this booking. We ask it again for up to 7 days; then the order is pending and not charged.',
+    'The courier hasn’t confirmed this booking yet. We’ll keep asking for up to 7 days. After that, the order is pending and not charged.',
   noAnswer:
-    'The courier did not say within 7 days whether it has this booking, so it is not charged. Please ask support before you ship the order again: the courier may have the parcel.',
-  notShipped: (orderId: string) =>
-    `Only shipped orders have labels and manifests, and ${orderId} is not shipped. Please ship it first.`,
+    'The courier didn’t confirm this booking within 7 days, so you weren’t charged. The courier may have the parcel: contact support before you ship the order again.',
+  notShipped: (orderId: string) => `${orderId} isn’t shipped, so it has no label or manifest. Ship it first.`,
   notShippedYet: (orderId: string) =>
-    `${orderId} is being shipped. Please ask again in a minute: labels and manifests are there when it has an AWB.`,
+    `${orderId} is being shipped. Try again in a minute, once it has an AWB.`,
   cancelledHasNone: (orderId: string) =>
-    `${orderId} is cancelled and has no label or manifest. Please leave it out.`,
+    `${orderId} is cancelled and has no label or manifest. Leave it out.`,
   unknownIds: (ids: string) =>
     `${ORDER_TEXTS.notFound}: ${ids}. Please send the trackingId of your own orders.`,
   listOfIds: 'shippingId must be a list of trackingIds, such as [4711]',
   idsOrFilter: 'Send shippingId or filter, not both',
-  oneLabelAPicture: 'A PNG has one label: ask for a link for each order, or for PDF or ZPL',
+  oneLabelAPicture: 'A PNG holds one label. Request one link per order, or choose PDF or ZPL',
   onlyPdfOnA4: 'Only PDF labels can be printed on A4',
-  linkExpired: 'This link to labels is not valid or has expired. Please ask for a new one.',
+  linkExpired: 'This label link isn’t valid or has expired. Request a new one.',
   notCancellable: 'The order can no longer be cancelled',
   cancelled: 'Order cancelled successfully',
   courierKeeps: 'The courier did not cancel the shipment',
-  cancelUnclear: 'The courier has not confirmed the cancellation yet. It is settled within a minute.',
+  cancelUnclear: 'The courier hasn’t confirmed the cancellation yet. Check again in a minute.',
   returnsHaveNone: 'Returns are collected from customers and have no manifest',
 } as const;
 
@@ -45,9 +44,9 @@ export const PICKUP_TEXTS = {
   pickupStep: 'The pickup time must be a full hour',
   notFound: ORDER_TEXTS.notFound,
   nothingWaits: 'None of these parcels is waiting for a pickup',
-  beingAsked: 'A pickup of these parcels is already being requested. Please try again in a minute.',
+  beingAsked: 'A pickup for these parcels is already being requested. Try again in a minute.',
   notWaiting: 'This parcel is not waiting for a pickup',
   requested: 'Pickup requested',
-  unclear: 'The courier has not answered yet. The pickup is settled within a minute.',
+  unclear: 'The courier hasn’t answered yet. Check again in a minute.',
   missed: 'The courier did not answer in time.',
 } as const;

@@ -2,7 +2,7 @@ export const TEXTS = {
   awbMissing: 'AWB Number is required',
   awbNotFound: 'AWB Not Found',
   invalidAwb: 'Invalid AWB',
-  badSignature: 'The signature does not fit.',
+  badSignature: 'The signature doesn’t match.',
   fromTheFuture: 'The scan is from the future.',
 } as const;
 
@@ -12,11 +12,10 @@ export const SCAN_FILE_TEXTS = {
   uploaded: 'Scans uploaded successfully',
   awbMissing: TEXTS.awbMissing,
   awbUnknown: 'No shipment has this AWB.',
-  notManual:
-    'The courier of this shipment reports its scans itself: only couriers without an API take a file.',
+  notManual: 'This courier reports its own scans. You can only upload scans for couriers without an API.',
   cancelled: 'The shipment is cancelled.',
   beforeBooking: 'The scan is older than the booking of this parcel.',
   statusUnknown: (statuses: readonly string[]) => `Please use one of: ${statuses.join(', ')}.`,
-  timeUnreadable: 'Please enter date and time in India, such as 23/11/2026 18:05.',
+  timeUnreadable: 'Enter the date and time in India, such as 23/11/2026 18:05.',
   tooLong: (max: number) => `At most ${max} characters.`,
 } as const;

@@ -33,7 +33,7 @@ export async function listAuditEntries(ctx: Ctx, query: ListQuery<AuditFilter>) 
 
 export async function getAuditEntry(ctx: Ctx, id: number) {
   const row = await sql.findEntry(ctx, id);
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such entry.');
+  if (!row) throw new Refusal('NOT_FOUND', 'Entry not found.');
   return { ...present(row), before: parsed(row.before_json), after: parsed(row.after_json) };
 }
 

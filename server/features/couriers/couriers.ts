@@ -8,7 +8,7 @@ export { listServices, type Service } from './services.sql.ts';
 
 export async function getCourier(ctx: Ctx, id: number): Promise<Courier> {
   const courier = await findCourier(ctx, id);
-  if (!courier) throw new Refusal('NOT_FOUND', 'Logistic not found');
+  if (!courier) throw new Refusal('NOT_FOUND', 'Courier not found');
   return courier;
 }
 

@@ -26,12 +26,12 @@ function testItem(
     about,
     newest
       ? open(
-          'Booked, and not delivered yet.',
-          'Follow it to the door, and compare the charge with the company’s.',
+          'Booked, not delivered yet.',
+          'Track it until it’s delivered, then compare the charge with the company’s.',
         )
       : open(
-          'Nothing was booked through a connected account.',
-          'Send a parcel to yourself, in the steps above.',
+          'No shipment booked through a connected account yet.',
+          'Send a parcel to yourself: follow the steps above.',
         ),
   );
 }

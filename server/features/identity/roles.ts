@@ -31,11 +31,11 @@ export type Person = { phoneNo: string; emailId: string };
 async function findPerson(ctx: CommandCtx, { phoneNo, emailId }: Person) {
   const [user, other] = [await sql.findUserByPhone(ctx, phoneNo), await sql.findUserByEmail(ctx, emailId)];
   if (user && user.email !== emailId)
-    throw new Refusal('PHONE_TAKEN', `This account has the e-mail address ${user.email}: give that one.`);
+    throw new Refusal('PHONE_TAKEN', `This account has the email address ${user.email}. Use that one.`);
   if (other && !user)
     throw new Refusal(
       'EMAIL_TAKEN',
-      `The account of ${emailId} has the phone ${other.phone}: give that one.`,
+      `The account of ${emailId} has the phone number ${other.phone}. Use that one.`,
     );
   return user;
 }

@@ -31,5 +31,5 @@ function plain(name: string): string {
  */
 export function stateFault({ pin, state }: Pick<Pincode, 'pin' | 'state'>, typed: string): string | null {
   if (typed === state || !/[a-z]/i.test(typed) || plain(typed) === plain(state)) return null;
-  return `The state of pincode ${pin} is ${state}`;
+  return `PIN code ${pin} is in ${state}`;
 }

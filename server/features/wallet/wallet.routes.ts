@@ -158,7 +158,7 @@ export const walletRoutes: Route[] = [
     answer: received,
     run: async (ctx, _input, { headers, rawBody }) => {
       const id = ctx.gateway.readCallback(headers, rawBody);
-      if (id === null) throw new Refusal('UNAUTHENTICATED', 'The signature does not fit.');
+      if (id === null) throw new Refusal('UNAUTHENTICATED', 'The signature doesn’t match.');
       if (!(await payments.settleById(ctx, id))) throw new Refusal('NOT_FOUND', TEXTS.unknownPayment);
       return json({ received: true });
     },

@@ -17,7 +17,7 @@ export const WEBHOOK_HEADER = 'x-webhook-secret';
 const CHECKED_MOBILE = '919999999999';
 
 const NO_TEMPLATE =
-  'MSG91 sends registered texts only. Add a message template with the MSG91 template ID for this kind.';
+  'MSG91 only sends registered texts. Add a message template with the MSG91 template ID for this kind.';
 
 function client(account: Account): AccountChannel {
   async function ask<T>(call: CompanyCall<T>): Promise<T> {

@@ -40,7 +40,7 @@ export const toOtpQuery = ({ templateId, to }: Message, otp: string) =>
     otp_length: String(otp.length),
   }).toString();
 
-const WRONG_KEY = 'MSG91 does not accept the auth key.';
+const WRONG_KEY = 'MSG91 rejected the auth key.';
 
 /** 201: a wrong key. 418: an address that is not on the account's list. */
 const ACCOUNT_CODES = ['201', '401', '403', '418'];
@@ -60,8 +60,7 @@ function readAnswer({ status, text, waitMs }: TextAnswer) {
   const body = membersOf(parseJson(text));
   const words = textOf(body.message) || textOf(body.errors) || textOf(body.error);
   if (status >= 500) throw new MessageUnclear(`MSG91 answered ${status}`, waitMs);
-  if (status === 429)
-    throw new MessageNotSent(words || 'MSG91 takes no more messages at the moment.', waitMs);
+  if (status === 429) throw new MessageNotSent(words || 'MSG91 isn’t accepting messages right now.', waitMs);
   if (status >= 200 && status < 300 && body.type === 'success') return body;
   if (words === '' && status === 401) throw new AccountRefused(WRONG_KEY);
   const isClear = body.type === 'error' || (status >= 400 && words !== '');
@@ -89,7 +88,7 @@ export function readCheck(answer: TextAnswer): void {
 const DELIVERED = '1';
 const REASONS: Readonly<Record<string, string>> = {
   '2': 'Failed',
-  '9': 'The number is registered for no disturbance (NDNC)',
+  '9': 'The number is on the do-not-disturb list (NDNC)',
   '16': 'Rejected by the operator',
   '17': 'Blocked number',
   '25': 'Rejected by the operator',

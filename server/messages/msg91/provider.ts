@@ -12,11 +12,11 @@ export const msg91: MessageProvider = {
       ...setting(
         'senderId',
         'Sender ID',
-        'The header that is registered with DLT, at most 11 characters. For your records: MSG91 takes it from the template.',
+        'The DLT-registered header, up to 11 characters. For your records only: MSG91 takes it from the template.',
       ),
       pattern: /^[\w-]{1,11}$/,
     },
-    secret('authKey', 'Auth key', 'If its list of allowed addresses is on, add the address of this server.'),
+    secret('authKey', 'Auth key', 'If its list of allowed IP addresses is on, add this server’s address.'),
     optional(
       setting(
         'webhookHeader',
@@ -28,7 +28,7 @@ export const msg91: MessageProvider = {
       secret(
         'webhookSecret',
         'Webhook secret',
-        'A long random text that MSG91 sends with every delivery report. Without it reports are refused. Choose version 2 or 3 of the webhook at MSG91.',
+        'A long random text that MSG91 sends with every delivery report. Without it, we refuse reports. Choose version 2 or 3 of the webhook at MSG91.',
       ),
     ),
   ],

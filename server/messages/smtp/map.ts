@@ -23,7 +23,7 @@ const MESSAGE_STEPS = ['RCPT TO', 'DATA', 'API'];
 /** A server that answers in plain text where encryption from the start was expected. Nothing was sent. */
 const NOT_ENCRYPTED = /wrong version number/i;
 const CHOOSE_PORT =
-  'The mail server does not encrypt this port from the start. Choose No, or the port that it encrypts, mostly 465.';
+  'The mail server doesn’t encrypt this port from the start. Choose No, or use the encrypted port, usually 465.';
 
 /** Tells by the step and the answer what failed, in the server's own words where it answered. */
 export function toFailure(thrown: unknown): Error {

@@ -23,14 +23,14 @@ export const smtp: MessageProvider = {
       ...setting(
         'secure',
         'Encrypted from the start',
-        'Yes for port 465. No for port 587, where STARTTLS is required before the sign-in.',
+        'Yes for port 465. No for port 587, which requires STARTTLS before sign-in.',
       ),
       choices: [
         { value: 'true', text: 'Yes' },
         { value: 'false', text: 'No' },
       ],
     },
-    optional(secret('user', 'User', 'Without one no sign-in is made.')),
+    optional(secret('user', 'User', 'Leave empty to send without signing in.')),
     optional(secret('password', 'Password', '')),
   ],
   connect: connectSmtp,

@@ -67,7 +67,7 @@ export const razorpay: Provider<AccountGateway> = {
       label: 'Webhook secret',
       isSecret: true,
       isRequired: false,
-      help: 'Needed to credit payments that the bank confirms late.',
+      help: 'Needed to credit payments that banks confirm late.',
     },
   ],
   baseUrl: 'https://api.razorpay.com/v1',

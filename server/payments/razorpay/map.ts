@@ -69,7 +69,7 @@ export function toStatus(link: Members | null): GatewayStatus {
     case 'partially_paid':
       return unpaid('PAYMENT_PENDING');
     case 'expired':
-      return unpaid('PAYMENT_ERROR', 'The payment was not made in time.');
+      return unpaid('PAYMENT_ERROR', 'The payment wasn’t made in time.');
     case 'cancelled':
       return unpaid('PAYMENT_DECLINED', 'The payment was cancelled.');
     case 'paid':

@@ -33,10 +33,6 @@ export function watchDisk(db: Db, now: () => Date): DiskWatch {
 }
 
 export const diskFull = () =>
-  new Refusal(
-    'DISK_FULL',
-    'There is no room left on the disk: nothing can be stored for now. Please try again later.',
-    {
-      headers: { 'Retry-After': String(COUNTS_MS / 1_000) },
-    },
-  );
+  new Refusal('DISK_FULL', 'The server’s disk is full, so nothing can be saved right now. Try again later.', {
+    headers: { 'Retry-After': String(COUNTS_MS / 1_000) },
+  });

@@ -119,7 +119,7 @@ export async function errorReport<C extends string>(
   });
   const added = missing.map((_, index) => kept.length + index);
   const body = await inChildOrTooBig({ kind: 'report', report: { header, added, rows } });
-  return new Refusal('INVALID', 'Some rows of the file are not right.', {
+  return new Refusal('INVALID', 'Some rows have errors.', {
     file: { name: REPORT_NAME, body: Buffer.from(body), list },
   });
 }

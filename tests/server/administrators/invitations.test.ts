@@ -42,9 +42,9 @@ describe('npm run admin', () => {
   test('promotes a seller, and a second run makes a new link that voids the first', async () => {
     const { phoneNo, emailId } = await aSeller({ filled: false });
     const first = run(phoneNo, emailId.toUpperCase());
-    expect(first.stdout).toContain(`${phoneNo} had an account, which is now an administrator’s.\n`);
+    expect(first.stdout).toContain(`${phoneNo} already had an account and is now an administrator.\n`);
     const second = run(phoneNo, emailId);
-    expect(second.stdout).toContain(`${phoneNo} is an administrator already.\n`);
+    expect(second.stdout).toContain(`${phoneNo} is already an administrator.\n`);
     expect((await accept(tokenOf(first.link))).body.code).toBe('LINK_UNKNOWN');
     expect((await accept(tokenOf(second.link))).status).toBe(200);
   });
@@ -166,10 +166,10 @@ describe('an account that is promoted', () => {
   test('must match both the phone and the e-mail address', async () => {
     const [one, other] = [await aSeller({ filled: false }), await aSeller({ filled: false })];
     await expect(invite({ phoneNo: one.phoneNo, emailId: other.emailId })).rejects.toThrow(
-      `This account has the e-mail address ${one.emailId}: give that one.`,
+      `This account has the email address ${one.emailId}. Use that one.`,
     );
     await expect(invite({ phoneNo: aPhone(), emailId: other.emailId })).rejects.toThrow(
-      `The account of ${other.emailId} has the phone ${other.phoneNo}: give that one.`,
+      `The account of ${other.emailId} has the phone number ${other.phoneNo}. Use that one.`,
     );
     expect((await userOf(one.phoneNo)).role_id).toBe(1);
   });

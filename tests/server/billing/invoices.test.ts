@@ -181,7 +181,7 @@ describe('a monthly invoice', () => {
       rupees(invoice.cgst),
       rupees(invoice.sgst),
       rupees(invoice.total),
-      'To be paid',
+      'Amount due',
       'Page 1 of 2',
     ])
       expect(first, text).toContain(text);
@@ -207,7 +207,7 @@ describe('a monthly invoice', () => {
     ).map(textOf);
     expect([pages.length, pages[0]]).toEqual([
       1,
-      expect.stringContaining('The 1,101 charges are listed in the CSV file of this invoice.'),
+      expect.stringContaining('See the CSV file of this invoice for all 1,101 charges.'),
     ]);
   });
 });
@@ -328,7 +328,7 @@ describe('the invoice of a month', () => {
     const [page] = readPdf((await call(`invoices/pdf/${july.id}`, {}, shop.seller.token)).body as Buffer).map(
       textOf,
     );
-    for (const text of ['Credit note', 'Refunded to the wallet', 'In words, to be refunded'])
+    for (const text of ['Credit note', 'Refunded to the wallet', 'Refund in words'])
       expect(page).toContain(text);
   });
 

@@ -38,7 +38,7 @@ describe('a booking', () => {
       await refusalOf(carrier.book({ ...parcel, ...changes }));
     await fail();
     company.answers(CREATE, 200, created());
-    expect((await refusalOf(carrier.book(parcel))).message).toMatch(/not answering/);
+    expect((await refusalOf(carrier.book(parcel))).message).toMatch(/isn’t answering/);
   });
 
   test('is sent as a form with encoded JSON, without the characters that Delhivery cannot take', async () => {
@@ -93,8 +93,8 @@ describe('a booking', () => {
   });
 
   test.each([
-    ['without a waybill', { awb: null }, 'waybill number'],
-    ['without a registered point', { pointName: null }, 'not registered'],
+    ['without a waybill', { awb: null }, 'No Delhivery AWBs'],
+    ['without a registered point', { pointName: null }, 'isn’t registered'],
     ['of ₹50,000 and more', { valuePaise: 50_000_00 }, 'e-way bill'],
   ])('%s is refused without a call', async (_what, changes, words) => {
     expect((await refusalOf(connect().carrier.book({ ...parcel, ...changes }))).message).toContain(words);
@@ -102,13 +102,13 @@ describe('a booking', () => {
   });
 
   test.each([
-    ['ClientWarehouse matching query does not exist.', 'use another point'],
-    ['Client-Warehouse is not active', 'use another point'],
-    ['client is not active', 'tell the support team'],
-    ['shipment list contains no data', 'tell the support team'],
+    ['ClientWarehouse matching query does not exist.', 'use another one'],
+    ['Client-Warehouse is not active', 'use another one'],
+    ['client is not active', 'contact support'],
+    ['shipment list contains no data', 'contact support'],
     ['format key missing in the post', 'choose another courier'],
     ["'unicode' object has no attribute 'get'", 'choose another courier'],
-    ['Incorrect phone number(s) for order HK1-1', 'correct the phone number'],
+    ['Incorrect phone number(s) for order HK1-1', 'Correct the phone number'],
   ])('that Delhivery refuses in a 200 with “%s” is refused in its words', async (rmk, advice) => {
     company.answers(CREATE, 200, refused(rmk));
     const { message } = await refusalOf(connect().carrier.book(parcel));
@@ -122,7 +122,7 @@ describe('a booking', () => {
     const own = { status: 'Fail', waybill: '', remarks: ['Incorrect phone number(s) for order HK1-1'] };
     company.answers(CREATE, 200, created({ success: false }, own));
     const { message } = await refusalOf(connect().carrier.book(parcel));
-    expect(message).toMatch(/^Delhivery: Incorrect phone number\(s\) for order HK1-1\. Please correct/);
+    expect(message).toMatch(/^Delhivery: Incorrect phone number\(s\) for order HK1-1\. Correct/);
   });
 
   const crash = (why: string) =>
@@ -130,11 +130,11 @@ describe('a booking', () => {
       `Crashing while saving package due to exception '${why}'. Package might have been partially saved.`,
     );
   test.each([
-    [crash('client manifest charge API failed due to insufficient balance'), 'recharged'],
-    [crash('744101 is non serviceable pincode'), 'choose another courier'],
-    [crash('Package type COD not serviceable for this account'), 'another payment type'],
-    [crash('suspicious order/consignee'), 'check name, phone and address'],
-    [crash('PUR failure rate of the seller is very high'), 'choose another courier'],
+    [crash('client manifest charge API failed due to insufficient balance'), 'recharge'],
+    [crash('744101 is non serviceable pincode'), 'Choose another courier'],
+    [crash('Package type COD not serviceable for this account'), 'another payment mode'],
+    [crash('suspicious order/consignee'), 'Check the customer’s name, phone and address'],
+    [crash('PUR failure rate of the seller is very high'), 'Choose another courier'],
     [crash('total shipment volume has exceeded the available capacity of this pincode'), 'another courier'],
     [created({ success: false }, { status: 'Fail', remarks: ['Wrong pincode'] }), 'Wrong pincode'],
   ])('that may have been saved is refused once tracking does not know it: %#', async (answer, words) => {

@@ -165,7 +165,7 @@ describe('a pickup request', () => {
   test('is refused without a registered point, and with the token of another host', async () => {
     await refusalOf(connect().carrier.requestPickup(aPickup([AWB], { preparePointName: async () => null })));
     company.answers(PICKUP, 400, 'There has been an error but we were asked to not let you see that.');
-    expect((await refusalOf(request())).message).toContain('does not accept our account');
+    expect((await refusalOf(request())).message).toContain('isn’t accepting our account');
   });
 });
 
@@ -287,7 +287,7 @@ test('a check asks for a pincode and shows why Delhivery refuses', async () => {
   await connect().carrier.check();
   company.answers(PINCODE, 200, 'Login or API Key Required');
   const { message } = await refusalOf(connect().carrier.check());
-  expect(message).toMatch(/^Delhivery: Login or API Key Required\. Please copy the token/);
+  expect(message).toMatch(/^Delhivery: Login or API Key Required\. Copy the token/);
 });
 
 describe('a push', () => {

@@ -117,7 +117,7 @@ describe('a booking', () => {
   ])('takes no AWB of another parcel with our reference: %j', async (changes) => {
     company.answers(CREATE, 200, order({ awb_code: AWB }));
     company.answers(SHOW, 200, { data: { ...OURS, ...changes } });
-    const message = expect.stringContaining('another parcel under the number of this order');
+    const message = expect.stringContaining('another parcel with this order’s number');
     await expect(book()).rejects.toMatchObject({ constructor: LocalRefusal, message });
     expect(company.calls()).toEqual([LOGIN, CREATE, SHOW]);
   });

@@ -100,7 +100,7 @@ describe('the token', () => {
     expect(company.calls()).toEqual([LOGIN, CANCEL, LOGIN, CANCEL]);
     company.answers(CANCEL, 401, { message: 'Token has expired' });
     company.requests.length = 0;
-    expect(await refusalOf(connect().carrier.cancel(aKey(AWB)))).toContain('does not accept our account');
+    expect(await refusalOf(connect().carrier.cancel(aKey(AWB)))).toContain('isn’t accepting our account');
     expect(company.calls()).toEqual([LOGIN, CANCEL, LOGIN, CANCEL]);
   });
 });
@@ -318,7 +318,7 @@ test('a check logs in and reads the balance, and shows why Shiprocket refuses', 
   await connect().carrier.check();
   company.answers(LOGIN, 400, { message: 'Invalid email and password combination' });
   expect(await refusalOf(connect().carrier.check())).toMatch(
-    /^Shiprocket: Invalid email and password combination\. Please use the API user/,
+    /^Shiprocket: Invalid email and password combination\. Use the API user/,
   );
 });
 

@@ -37,7 +37,10 @@ test('a store that cannot be read for an hour is reported once, and once more wh
   await store.act({ clearFaults: true });
   await pass(60);
   const mails = await mailsOf(shop);
-  expect(mails.map(({ text }) => /works again\. The orders/.test(text)).sort()).toEqual([false, true]);
+  expect(mails.map(({ text }) => /again\. We’ve imported the orders/.test(text)).sort()).toEqual([
+    false,
+    true,
+  ]);
   // A short failure is nothing to write about.
   await store.act({ call: '*', fault: 'html', times: 10_000 });
   await pass(30);

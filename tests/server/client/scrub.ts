@@ -30,7 +30,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/http:\/\/127\.0\.0\.1:\d+/g, 'https://ship.example.com'],
   // Production has no sandbox, and its document no word of it.
   [/https:\/\/ship\.example\.com\/api\/sandbox\//g, 'https://pay.example.com/'],
-  [/^The sandbox plays couriers, payments and messages, and there is/g, 'There is'],
+  [/^The sandbox stands in for couriers, payments and messages, and there is/g, 'There is'],
   [/^sandbox$/g, 'razorpay'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01'],
   [/\bwhsec_[\w+/]+=*/g, 'whsec_example'],

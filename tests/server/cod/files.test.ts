@@ -91,7 +91,7 @@ describe('a courier’s file', () => {
     const reasonOf = async (awb: string) => (await differenceOf(admin, awb, { kind: 'UNKNOWN' })).reason;
     expect(await reasonOf(travelling.awb)).toBe('The parcel is not delivered yet');
     expect(await reasonOf(prepaid.awb)).toBe('The parcel was not paid on delivery');
-    expect(await reasonOf(taken.awb)).toBe('The delivery was taken back');
+    expect(await reasonOf(taken.awb)).toBe('The delivery was reversed');
     expect(await reasonOf(unknown)).toBe('No parcel of this courier has this AWB');
   });
 
@@ -136,7 +136,7 @@ describe('a courier’s file', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await sendFile(admin, rows)).body).toMatchObject({
       code: 'FILE_RECORDED',
-      message: 'This file is recorded already',
+      message: 'This file was already uploaded',
     });
   });
 
@@ -153,7 +153,7 @@ describe('a courier’s file', () => {
     expect((await sendFile(shop.seller, rows)).status).toBe(403);
     expect((await sendFile(null, rows)).status).toBe(401);
     expect((await sendFile(admin, rows, 999_999)).body.errors).toEqual([
-      { field: 'courierId', message: 'There is no such courier' },
+      { field: 'courierId', message: 'Courier not found' },
     ]);
     const fields = { courierId: '1' };
     expect((await upload('cod/fileUpload', admin, null, fields)).body.errors).toEqual([

@@ -153,7 +153,7 @@ describe.each([
     const refused = await shipOne(shop, id);
     expect(refused).toMatchObject({ ok: false, code: 'COURIER_REFUSED' });
     expect(refused.message).toMatch(/insufficient/i);
-    expect(refused.message).toContain('has to be recharged');
+    expect(refused.message).toContain('needs a recharge');
     expect(await balanceOf(shop)).toBe(before);
     await account.control({ balance });
     expect(await shipOne(shop, id)).toMatchObject({ ok: true });

@@ -223,7 +223,10 @@ describe('a booking that the company does not answer', () => {
   test('is listed with the reason after minutes, and settled by the first clear answer', async () => {
     const { id } = await aDoubtfulOrder();
     expect(await ask(id, MINUTE_MS)).toMatchObject({ status: 'BOOKING', refusal: null });
-    const inDoubt = { status: 'BOOKING', refusal: expect.stringContaining('has not said yet') };
+    const inDoubt = {
+      status: 'BOOKING',
+      refusal: expect.stringContaining('hasn’t confirmed this booking yet'),
+    };
     expect(await ask(id, 5 * MINUTE_MS)).toMatchObject(inDoubt);
     const filter = encodeURIComponent(JSON.stringify({ isRefused: true, userId: shop.seller.userId }));
     const { body } = await get(`admin/orders?filter=${filter}`, admin.token);
@@ -231,14 +234,17 @@ describe('a booking that the company does not answer', () => {
     company.answers(TRACK, 200, NOT_FOUND);
     expect(await ask(id, MINUTE_MS)).toMatchObject({
       status: 'PENDING',
-      refusal: 'The courier has no such booking. Please ship the order again.',
+      refusal: 'The courier has no booking for this order. Ship it again.',
     });
   });
 
   test('ends after a week without a charge, and a week later its account can be deleted', async () => {
     const before = await balanceOf(shop);
     const { id, connectionId } = await aDoubtfulOrder();
-    const hasEnded = { status: 'PENDING', refusal: expect.stringContaining('did not say within 7 days') };
+    const hasEnded = {
+      status: 'PENDING',
+      refusal: expect.stringContaining('didn’t confirm this booking within 7 days'),
+    };
     expect(await ask(id, 7 * DAY_MS - MINUTE_MS)).toMatchObject({ status: 'BOOKING' });
     expect(await ask(id, 2 * MINUTE_MS)).toMatchObject(hasEnded);
     expect(await balanceOf(shop)).toBe(before);

@@ -107,7 +107,7 @@ describe('a saved connection', () => {
       expect(body.errors).toEqual([
         {
           field: 'secrets.token',
-          message: 'API token: enter it again, because it would be sent to another host.',
+          message: 'API token: enter it again, because you changed the host.',
         },
       ]);
     }
@@ -139,7 +139,7 @@ describe('a saved connection', () => {
     const { body } = await remove(`admin/connections/${id}`, admin.token);
     expect([body.code, body.message]).toEqual([
       'CONNECTION_IN_USE',
-      'Shipments, payments or messages are under way with this connection. Deactivate it instead.',
+      'This connection has open shipments, payments or messages. Deactivate it instead.',
     ]);
   });
 });

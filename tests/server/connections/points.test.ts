@@ -19,8 +19,7 @@ const company = aCompany();
 const EXISTS = { success: false, error: ['client-warehouse of client with name HK already exists'] };
 const SAVED = { success: true, data: { name: 'HK' }, error: '' };
 const REFUSED = { success: false, error: ['pin: Pincode is not serviceable'] };
-const REASON =
-  'Delhivery: pin: Pincode is not serviceable. Please correct the pickup point and save it again.';
+const REASON = 'Delhivery: pin: Pincode is not serviceable. Correct the pickup point and save it again.';
 const LATE_MS = 90_000;
 const REFUSED_MS = 600_000;
 const BREAK_MS = 10_000;
@@ -139,7 +138,7 @@ describe('a pickup point at a company', () => {
     for (let tries = 0; tries < 5; tries++) await shipOne(its);
     expect(await shipOne(its)).toMatchObject({
       code: 'COURIER_REFUSED',
-      message: expect.stringContaining('not answering at the moment'),
+      message: expect.stringContaining('isn’t answering right now'),
     });
     expect(company.calls().filter((one) => one === ADD_POINT)).toHaveLength(5);
     expect((await pointOf()).refusals).toEqual([]);
@@ -277,7 +276,7 @@ describe('an order that a courier does not take', () => {
     (await listed(shop, 'PENDING')).find(({ trackingId }) => trackingId === id);
   const LOW = 'client manifest charge API failed due to insufficient balance';
   const LOW_REASON =
-    'Delhivery: client manifest charge API failed due to insufficient balance. The account at Delhivery has to be recharged. Please choose another courier.';
+    'Delhivery: client manifest charge API failed due to insufficient balance. The Delhivery account needs a recharge. Choose another courier.';
 
   test('stays pending and uncharged with the company’s words and what to do, and is counted in the back office', async () => {
     company.answers(CREATE, 200, refused(LOW));
@@ -302,7 +301,7 @@ describe('an order that a courier does not take', () => {
     await db('connection_awbs').where({ connection_id: account.id }).delete();
     await shipOne(its);
     expect(await rowOf(its)).toMatchObject({
-      refusal: 'The courier account has no free AWBs. Please tell support.',
+      refusal: 'The courier account has no free AWBs. Contact support.',
     });
     await db('connections').where({ id: account.id }).update({ is_active: false });
     await shipOne(its);
@@ -318,7 +317,7 @@ describe('an order that a courier does not take', () => {
     expect(await shipOne(unclear)).toMatchObject({ code: 'COURIER_UNCLEAR' });
     const before = await balanceOf(shop);
     company.requests.length = 0;
-    const message = expect.stringContaining('not answering at the moment');
+    const message = expect.stringContaining('isn’t answering right now');
     expect(await shipOne(its)).toMatchObject({ code: 'COURIER_REFUSED', message });
     expect(company.requests).toEqual([]);
     expect(await rowOf(its)).toMatchObject({ status: 'PENDING' });

@@ -76,7 +76,7 @@ describe('a courier with a pool of AWBs', () => {
     expect(body.results[0]).toMatchObject({
       ok: false,
       code: 'NO_AWBS',
-      message: 'The courier account has no free AWBs. Please tell support.',
+      message: 'The courier account has no free AWBs. Contact support.',
     });
     expect(await balanceOf(shop)).toBe(before);
     expect(await db('orders').where({ id: its }).first('status')).toEqual({ status: 'PENDING' });

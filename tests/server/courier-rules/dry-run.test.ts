@@ -37,7 +37,7 @@ test('a dry run compares what shipped orders cost with what the rules would choo
   expect(plain.rules).toEqual([
     {
       ruleId: null,
-      name: 'No rule applies: the cheapest',
+      name: 'No rule applies: cheapest',
       orders: 3,
       charged: plain.charged,
       wouldCost: plain.wouldCost,

@@ -3,7 +3,8 @@ import { aSeller, anAdmin, call, db, get, type Person, put as putTo } from '../.
 import { aLogo, aPicture, jpegBytes, pngBytes } from '../../setup/logos.ts';
 import { aShipped, aShop, order, ship } from '../../setup/shipping.ts';
 
-const CHANGED = 'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
+const CHANGED =
+  'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.';
 
 let admin: Person;
 let seller: Person;
@@ -163,7 +164,7 @@ describe('courier/add', () => {
     expect([status, body.code, body.errors]).toEqual([
       409,
       'NAME_TAKEN',
-      [{ field: 'name', message: 'A logistic with this name exists already' }],
+      [{ field: 'name', message: 'A courier with this name already exists' }],
     ]);
     expect(await db('couriers').count({ n: '*' }).first()).toEqual(before);
   });
@@ -194,7 +195,7 @@ describe('courier/update', () => {
       { id: logistic.id, name: 'Delhivery' },
       admin.token,
     );
-    expect([status, body.message]).toEqual([409, 'A logistic with this name exists already']);
+    expect([status, body.message]).toEqual([409, 'A courier with this name already exists']);
     expect((await read(logistic.id)).name).toBe(logistic.name);
   });
 

@@ -42,8 +42,7 @@ test('pauses a courier after five unanswered bookings: its orders are refused at
       ok: false,
       wayBillId: null,
       code: 'COURIER_REFUSED',
-      message:
-        'This courier is not answering at the moment. Please try again in a minute, or choose another courier.',
+      message: 'This courier isn’t answering right now. Try again in a minute, or choose another courier.',
     },
   ]);
   expect(await rowOf(next)).toMatchObject({ status: 'PENDING', active: true });
@@ -78,12 +77,12 @@ test('rejects an AWB that another parcel already has: the order waits until the 
     created_at: clock.now(),
   });
   const { status, body } = await ship(shop, [second]);
-  expect([status, body.results[0].message]).toEqual([200, expect.stringContaining('has not answered yet')]);
+  expect([status, body.results[0].message]).toEqual([200, expect.stringContaining('hasn’t answered yet')]);
   await finishStuckBookings(aJob());
   expect(await rowOf(second)).toMatchObject({ status: 'BOOKING', active: false });
   clock.advance(5 * MINUTE_MS);
   await finishStuckBookings(aJob());
-  expect((await rowOf(second))?.refusal).toContain('has not said yet');
+  expect((await rowOf(second))?.refusal).toContain('hasn’t confirmed this booking yet');
 
   await db('sandbox_bookings')
     .where({ reference })

@@ -111,7 +111,7 @@ test('the operator’s details are open while they are empty or the example’s,
   const { userId } = await aSeller();
   await db('seller_profiles').where({ user_id: userId }).update({ is_prepaid: false });
   expect(await states()).toEqual(['DONE', 'OPEN', 'OPEN', 'OPEN']);
-  expect((await find('operator-support'))?.found).toBe('Not set, or still the example: phone.');
+  expect((await find('operator-support'))?.found).toBe('Not set, or still the example value: phone.');
   expect((await find('operator-legal'))?.found).toContain('GSTIN');
   await setOperator({
     name: 'Asha Ships',
@@ -136,7 +136,7 @@ describe('an account', () => {
     expect(await find('courier-account')).toMatchObject({ state: 'DONE' });
     expect(await find('account-test', account.id)).toMatchObject({
       state: 'OPEN',
-      found: 'Not tested since it was saved.',
+      found: 'Not tested since last saved.',
       page: 'connections',
     });
     await account.test();
@@ -188,12 +188,12 @@ describe('an account', () => {
     const surface = await aService(admin, id, { courierId: 1, motId: 2 });
     expect(await offers()).toMatchObject({
       state: 'DONE',
-      found: 'Sellers are offered Delhivery by Air and Delhivery by Surface.',
+      found: 'Sellers can choose Delhivery by Air and Delhivery by Surface.',
     });
     await switchOff(id);
     expect(await service()).toMatchObject({
       state: 'OPEN',
-      found: expect.stringContaining(`Surface: ${String(name)}, which is switched off.`),
+      found: expect.stringContaining(`Surface: ${String(name)}, which is inactive.`),
     });
     expect(await offers()).toMatchObject({ state: 'OPEN' });
     await put(`admin/carrier-services/${surface.id}`, { isActive: false }, admin.token);
@@ -203,9 +203,9 @@ describe('an account', () => {
 
   test('takes payments as the default gateway', async () => {
     const gateway = () => find('payment-default');
-    expect((await gateway())?.found).toBe('None is connected.');
+    expect((await gateway())?.found).toBe('None connected.');
     const account = await aConnected(admin, 'razorpay');
-    expect((await gateway())?.found).toBe('None is the default.');
+    expect((await gateway())?.found).toBe('No default gateway.');
     await save(account.id, { isDefault: true });
     expect(await gateway()).toMatchObject({ state: 'DONE' });
     await switchOff(account.id);
@@ -248,7 +248,7 @@ describe('messages', () => {
 test('each offered mode needs PIN codes and a published base card, which is advised to be the operator’s own', async () => {
   expect(await find('rate-cards')).toMatchObject({
     state: 'OPEN',
-    found: 'Sellers are offered no mode yet.',
+    found: 'No modes offered to sellers yet.',
   });
   const { id } = await aConnection(admin);
   await aService(admin, id, { courierId: 1, motId: 2 });
@@ -285,7 +285,7 @@ test('shows the state of a parcel through a connected account until its delivery
   await db('shipments').update({ connection_id: null });
   expect(await find('test-shipment')).toMatchObject({
     state: 'OPEN',
-    found: 'Nothing was booked through a connected account.',
+    found: 'No shipment booked through a connected account yet.',
   });
   const account = await aCarryingAccount(admin, 'delhivery', 'Surface');
   const shop = await aShop(5_000);
@@ -295,7 +295,7 @@ test('shows the state of a parcel through a connected account until its delivery
   expect((await status()).shipments[0]).toMatchObject({ ...shown, deliveredAt: null });
   expect(await find('test-shipment')).toMatchObject({
     state: 'OPEN',
-    found: 'Booked, and not delivered yet.',
+    found: 'Booked, not delivered yet.',
   });
   const stranger = await aSeller();
   expect((await status({ userId: stranger.userId })).shipments).toEqual([]);

@@ -34,7 +34,7 @@ const WRONG = [
     {
       field: 'code',
       message:
-        'This code is wrong or was used before. Enter the code that your app shows now, or a recovery code.',
+        'This code is wrong or already used. Enter the current code from your app, or a recovery code.',
     },
   ],
 ];
@@ -335,11 +335,11 @@ describe('resetting TOTP', () => {
       runAdmin(['--reset-totp', phone], { DATABASE_URL: schemaUrl(workerSchema()) });
     expect(run(person.phoneNo)).toMatchObject({
       status: 0,
-      stdout: `The two-step sign-in of ${person.phoneNo} is off: the account is signed out everywhere.\n`,
+      stdout: `Two-step sign-in is off for ${person.phoneNo}. The account is signed out everywhere.\n`,
     });
     expect(run(person.phoneNo)).toMatchObject({ status: 1, stderr: '\nTwo-step sign-in is not on.\n' });
     const nobody = aPhone();
-    expect(run(nobody).stderr).toBe(`\nThere is no account with the phone ${nobody}.\n`);
+    expect(run(nobody).stderr).toBe(`\nNo account has the phone number ${nobody}.\n`);
     expect(await isIn(person.token)).toBe(false);
   });
 });

@@ -67,7 +67,7 @@ describe('an SMS through MSG91', () => {
       'Authentication failure',
       AccountRefused,
     ],
-    [401, {}, 'MSG91 does not accept the auth key.', AccountRefused],
+    [401, {}, 'MSG91 rejected the auth key.', AccountRefused],
     [400, { status: 'fail', errors: 'Bad request' }, 'Bad request', MessageRefused],
     [200, { type: 'error' }, 'MSG91 refused (200).', MessageRefused],
   ])('that is answered with %i %j is refused in MSG91’s words', async (status, body, words, kind) => {
@@ -163,7 +163,7 @@ describe('delivery reports of MSG91', () => {
       {
         messageId: 'c',
         isDelivered: false,
-        reason: 'The number is registered for no disturbance (NDNC): NDNC',
+        reason: 'The number is on the do-not-disturb list (NDNC): NDNC',
       },
     ]);
   });

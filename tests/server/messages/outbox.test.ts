@@ -99,8 +99,7 @@ describe('an OTP through MSG91', () => {
       await account.act({ call: 'otp', fault, times: 1 });
       expect((await sendOtp(phone)).body).toEqual({
         isProcessed: true,
-        message:
-          'The OTP may be on its way. If it does not arrive within 30 seconds, please ask for another one.',
+        message: 'Your OTP may be on its way. If it doesn’t arrive within 30 seconds, request a new one.',
       });
       expect((await sendOtp(phone)).status).toBe(429);
       const [message] = await listMessages(admin, { connectionId: account.connection.id });
@@ -253,7 +252,7 @@ describe('a message to a buyer', () => {
     const { awb } = await aBuyer(shop);
     await sendNotifications({ ...aJob(), channel: noChannel });
     expect(await listMessages(admin, { wayBillId: awb })).toMatchObject([
-      { state: 'RETRYING', connectionId: null, reason: 'No provider of SMS messages is connected.' },
+      { state: 'RETRYING', connectionId: null, reason: 'No SMS provider is connected.' },
     ]);
   });
 

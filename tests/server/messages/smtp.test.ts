@@ -142,7 +142,7 @@ describe('an e-mail through a mail server', () => {
     const { channel } = anOpenAccount({ settings: { secure: 'true' } });
     const refusal = await failure(channel.send(mail));
     expect(refusal).toBeInstanceOf(AccountRefused);
-    expect((refusal as Error).message).toContain('Choose No, or the port that it encrypts');
+    expect((refusal as Error).message).toContain('Choose No, or use the encrypted port');
   });
 
   test('is not sent where nothing listens', async () => {

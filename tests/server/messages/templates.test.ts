@@ -197,5 +197,7 @@ test('production offers no channel that no provider serves', async () => {
   const shipped = (await listKinds(production)).find(({ kind }) => kind === 'SHIPPED');
   expect(shipped?.samples.map(({ channel }) => channel)).toEqual(['sms', 'email']);
   const template = { ...SHIPPED, channel: 'whatsapp', language: 'en', isActive: true } as const;
-  expect(() => createTemplate(production, template as never)).toThrow('No provider of WhatsApp messages');
+  expect(() => createTemplate(production, template as never)).toThrow(
+    'You can’t connect a WhatsApp provider',
+  );
 });

@@ -88,7 +88,7 @@ describe('a failed delivery', () => {
     expect(await statusOf(id)).toBe(shown);
     expect(refusalOf(await reattempt(shop.seller, id))).toEqual([
       'NDR_CLOSED',
-      'This delivery is closed: there is nothing to re-attempt',
+      'This delivery is closed, so it can’t be re-attempted',
     ]);
   });
 

@@ -152,7 +152,7 @@ describe('a re-attempt', () => {
       const unclear = await reattempt(shop.seller, id);
       expect(refusalOf(unclear)).toEqual([
         'COURIER_UNCLEAR',
-        'The courier has not answered yet. We ask again within a minute.',
+        'The courier hasn’t answered yet. We’ll ask again within a minute.',
       ]);
       expect(unclear.headers['retry-after']).toBe('60');
       expect(await ndrOf(shop, id)).toMatchObject({

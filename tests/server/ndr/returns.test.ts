@@ -121,7 +121,7 @@ describe('a return to origin', () => {
     await scan(awb, 'DELIVERED');
     expect(refusalOf(await bringBack(shop.seller, id))).toEqual([
       'NDR_CLOSED',
-      'This delivery is closed: there is nothing to bring back',
+      'This delivery is closed, so it can’t be returned',
     ]);
   });
 

@@ -53,7 +53,7 @@ describe('notices by e-mail', () => {
     await pass(60);
     const [mail, ...others] = await mailsOf(shop.seller);
     expect(others).toEqual([]);
-    for (const orderId of orders) expect(mail!.text).toContain(`${orderId} was not shipped`);
+    for (const orderId of orders) expect(mail!.text).toContain(`${orderId} wasn’t shipped`);
     expect(mail!.text).toMatch(/\/orders\/\d+\n/);
     expect(mail!.text).toContain('/settings/notifications');
   });
@@ -67,7 +67,7 @@ describe('notices by e-mail', () => {
     await pass(6);
     const [mail, ...others] = await mailsOf(shop.seller);
     expect(others).toEqual([]);
-    expect(mail!.text.match(/was not shipped/g)).toHaveLength(20);
+    expect(mail!.text.match(/wasn’t shipped/g)).toHaveLength(20);
     expect(mail!.text).toMatch(/And 3 more:\n\S+\/notices\n/);
     await pass(10);
     expect(await mailsOf(shop.seller)).toHaveLength(2);

@@ -51,7 +51,7 @@ describe('a seller is told once', () => {
     expect(await of(shop.seller, 'WEIGHT_CASE')).toEqual([
       expect.objectContaining({
         link: `/weight-differences/${caseId}`,
-        detail: expect.stringMatching(/^₹.+ in question\. Answer within 7 days\.$/),
+        detail: expect.stringMatching(/^₹.+ difference\. Accept or dispute it within 7 days\.$/),
       }),
     ]);
 
@@ -62,7 +62,7 @@ describe('a seller is told once', () => {
     expect(await of(shop.seller, 'NDR')).toEqual([
       expect.objectContaining({
         title: `Delivery of ${orderId} failed`,
-        detail: '“Customer Unavailable” Say what the courier should do.',
+        detail: '“Customer Unavailable” Tell the courier what to do next.',
         link: `/orders/${id}`,
       }),
     ]);
@@ -90,7 +90,7 @@ describe('a seller is told once', () => {
     for (let times = 0; times < 2; times += 1) await paid(admin, batch.id, rows);
     expect(await of(shop.seller, 'COD_REMITTED')).toEqual([
       expect.objectContaining({
-        title: 'COD of ₹1,000.00 is paid',
+        title: 'COD of ₹1,000.00 paid',
         detail: `1 parcel, UTR ${rows[0]!.utr}`,
         link: `/cod/remittances/${remittance.id}`,
       }),

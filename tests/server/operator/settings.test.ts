@@ -59,7 +59,7 @@ describe('the operator settings', () => {
     [
       'gstin',
       '29AABCH1234C1Z5',
-      'The last character does not fit the others: compare it with your certificate',
+      'The last character doesn’t match the others. Check the GSTIN on your certificate',
     ],
     ['gstin', '27AABCH1234C1Z8', 'This GSTIN is registered in Maharashtra, but the address is in Karnataka'],
     ['state', 'Atlantis', 'Choose a state or union territory'],
@@ -108,7 +108,7 @@ describe('the operator settings', () => {
 
   test('refuse a GSTIN without the state of the address', async () => {
     expect(fieldsOf(await save({ state: '' }))).toEqual({
-      state: 'Choose the state of the address: the GSTIN must belong to it',
+      state: 'Choose the state of the address. It must match the GSTIN',
     });
   });
 

@@ -218,7 +218,7 @@ describe('a file with errors is not stored and', () => {
     [{ Pincode: '' }, 'Pincode', 'Pincode must be 6 digits'],
     [{ Pincode: '4000' }, 'Pincode', 'Pincode must be 6 digits'],
     [{ Pincode: '999999' }, 'Pincode', 'Please enter a valid pincode'],
-    [{ State: 'Kerala' }, 'State', 'The state of pincode 400020 is Maharashtra'],
+    [{ State: 'Kerala' }, 'State', 'PIN code 400020 is in Maharashtra'],
     [{ Phone: '5812345670' }, 'Phone', 'Please enter a valid phone number'],
     [{ 'Product Price': '0.001' }, 'Product Price', 'Product Price can have two decimals at most'],
     [{ City: '' }, 'City', 'City is required'],

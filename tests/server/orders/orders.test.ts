@@ -127,13 +127,8 @@ describe('a new order', () => {
     ['a short phone', 'customerDetails', { phoneNo: '981234567' }, 'Phone Number must be 10 digits'],
     ['a wrong phone', 'customerDetails', { phoneNo: '98123456a0' }, 'Please enter a valid phone number'],
     ['a landline', 'customerDetails', { phoneNo: '5812345678' }, 'Please enter a valid phone number'],
-    [
-      'another state',
-      'customerDetails',
-      { pin: '110001', state: 'Kerala' },
-      'The state of pincode 110001 is Delhi',
-    ],
-    ['no state of India', 'customerDetails', { state: 'XX' }, 'The state of pincode 400020 is Maharashtra'],
+    ['another state', 'customerDetails', { pin: '110001', state: 'Kerala' }, 'PIN code 110001 is in Delhi'],
+    ['no state of India', 'customerDetails', { state: 'XX' }, 'PIN code 400020 is in Maharashtra'],
     ['a short pincode', 'customerDetails', { pin: '40002' }, 'Pincode must be 6 digits'],
     ['an unknown pincode', 'customerDetails', { pin: '999999' }, 'Please enter a valid pincode'],
     ['no weight', 'packingDetails', { weight: '' }, 'Weight is required'],
@@ -193,7 +188,7 @@ describe('a new order', () => {
     const { status, body } = await add({ shipmentTypeId: 2, customerDetails: { state: 'Kerala' } });
     expect([status, body.errors]).toEqual([
       422,
-      [{ field: 'customerDetails.state', message: 'The state of pincode 400020 is Maharashtra' }],
+      [{ field: 'customerDetails.state', message: 'PIN code 400020 is in Maharashtra' }],
     ]);
   });
 

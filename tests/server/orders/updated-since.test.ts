@@ -69,7 +69,11 @@ describe('the list of a tab since a time', () => {
       return since(moment, 'PENDING');
     };
     expect((await sweep()).data).toMatchObject([
-      { trackingId: id, status: 'BOOKING', refusal: expect.stringContaining('has not said yet') },
+      {
+        trackingId: id,
+        status: 'BOOKING',
+        refusal: expect.stringContaining('hasn’t confirmed this booking yet'),
+      },
     ]);
     expect((await sweep()).data).toEqual([]);
     await db('sandbox_bookings')

@@ -103,7 +103,7 @@ describe('a file of pickup points', () => {
     [{ Email: 'nobody' }, 'Email', 'Enter Valid Email Address'],
     [{ Pincode: '12' }, 'Pincode', 'Pincode must be 6 digits'],
     [{ Pincode: '999999' }, 'Pincode', 'Please enter a valid pincode'],
-    [{ State: 'Kerala' }, 'State', 'The state of pincode 560001 is Karnataka'],
+    [{ State: 'Kerala' }, 'State', 'PIN code 560001 is in Karnataka'],
     [{ Phone: '5812345670' }, 'Phone', 'Phone Number must be 10 digits'],
     [{ City: '' }, 'City', 'City is required'],
     [{ State: '' }, 'State', 'State is required'],
@@ -178,7 +178,7 @@ describe('a file of pickup points', () => {
     expect([tooMany.status, tooMany.body.code, tooMany.body.message]).toEqual([
       409,
       'LIMIT_REACHED',
-      'You can have 1,000 pickup points at most.',
+      'You can have up to 1,000 pickup points.',
     ]);
     const one = {
       pickupPointName: 'Last',
@@ -196,7 +196,7 @@ describe('a file of pickup points', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'You can have 1,000 pickup points at most.',
+      message: 'You can have up to 1,000 pickup points.',
     });
     const listed = (await call(`user/pickup-location/${seller.userId}`, {}, seller.token)).body;
     expect(listed.length).toBe(1_000);

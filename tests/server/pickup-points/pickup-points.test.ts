@@ -125,7 +125,7 @@ describe('a pickup point', () => {
     ['pin', '560999', 'Please enter a valid pincode'],
     ['pin', '060001', 'Please enter a valid pincode'],
     ['phone', '5812345670', 'Phone Number must be 10 digits'],
-    ['state', 'Kerala', 'The state of pincode 560001 is Karnataka'],
+    ['state', 'Kerala', 'PIN code 560001 is in Karnataka'],
     ['city', '', 'City is required'],
     ['state', null, 'State is required'],
     ['address', '', 'Address is required'],

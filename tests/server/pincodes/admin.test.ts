@@ -202,7 +202,7 @@ describe('pincode/new', () => {
     [{ metro: null }, 'metro', 'Required'],
     [{ motId: 3 }, 'motId', 'Mot is Required'],
     [{ courierId: null }, 'courierId', 'Logistics is Required'],
-    [{ courierId: 999_999 }, 'courierId', 'There is no such logistic'],
+    [{ courierId: 999_999 }, 'courierId', 'Courier not found'],
   ])('refuses %j', async (changes, field, message) => {
     const { status, body } = await add(record(changes));
     expect([status, body.errors]).toEqual([422, [{ field, message }]]);
@@ -381,7 +381,7 @@ describe('a pincode', () => {
     const { status, body } = await put(id, { revision, city: 'Mine', services: [service(GATI, AIR)] });
     expect([status, body.code]).toEqual([409, 'CHANGED']);
     expect(body.message).toBe(
-      'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.',
+      'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.',
     );
     expect(body.current).toEqual(theirs);
     expect(await read(id)).toEqual(theirs);

@@ -148,7 +148,7 @@ describe('a file of pincodes', () => {
     const errors = rows.slice(1).map((cells) => cells.at(-1));
     expect(errors[1]).toBe('city: Required; cod: Y or N; metro: Required');
     expect(errors[2]).toBe('pinCode: Pincode must be 6 digits');
-    expect(errors[4]).toBe('pinCode: This pincode is in row 5 already');
+    expect(errors[4]).toBe('pinCode: This PIN code is already in row 5');
     expect(await stored()).toEqual(before);
     expect(await db('pincodes').whereIn('pin', [good, bad, twice])).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('a file of pincodes', () => {
       413,
       'Uploaded file is too big.',
     ]);
-    expect(await fault(csv([HEADER]))).toEqual([422, 'The file has no pincodes']);
+    expect(await fault(csv([HEADER]))).toEqual([422, 'The file has no PIN codes']);
   });
 
   test('requires a courier and a mode', async () => {

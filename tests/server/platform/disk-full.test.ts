@@ -2,7 +2,7 @@ import { onTestFinished, expect, test } from 'vitest';
 import { aSeller, call, clock, db, get, program } from '../../setup/app.ts';
 import { anOrderPayload, aPickupPoint } from '../../setup/orders.ts';
 
-const SENTENCE = 'There is no room left on the disk: nothing can be stored for now. Please try again later.';
+const SENTENCE = 'The server’s disk is full, so nothing can be saved right now. Try again later.';
 
 /** Makes inserts of one seller's orders fail with the database error of a full disk. */
 async function fullFor(sellerId: number, errno: number, text: string) {

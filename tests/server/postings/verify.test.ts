@@ -145,14 +145,16 @@ describe('a file', () => {
     const copy = lines.toSpliced(indexOf(5), 0, lines[indexOf(5)]!);
     expect(await check(copy)).toEqual({
       line: lineOf(6),
-      problem: 'row 5 stands here a second time: a row was added',
+      problem: 'row 5 appears twice: a row was added',
     });
     const last = rehash(lines.at(-2)!, `${textOf(ROWS + 1)},x`);
     expect(await check(lines.toSpliced(-1, 0, last))).toEqual({
       line: lineOf(ROWS + 2),
       problem: `the signed month has ${ROWS} rows: a row was added`,
     });
-    expect(await check([...lines, lines.at(-2)!])).toMatchObject({ problem: 'there is more after the end' });
+    expect(await check([...lines, lines.at(-2)!])).toMatchObject({
+      problem: 'there is extra data after the end',
+    });
   });
 
   test('that is cut names the last row', async () => {

@@ -184,7 +184,7 @@ describe('a new extension', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'RATE_CARD_EXISTS',
-      'There is an extension of this logistic, mode of transport and slabs already',
+      'An extension with this courier, mode of transport and slabs already exists',
     ]);
     expect((await ask('add', same)).status).toBe(409);
     const plain = await aSeller();
@@ -278,7 +278,7 @@ describe('the details of an extension', () => {
       const { status, body } = await ask('detail/update', blank);
       expect([status, body]).toEqual([
         200,
-        { message: 'Draft saved. Publish it to make it count.', extensionId: id, version: 0 },
+        { message: 'Draft saved. Publish it to apply the rates.', extensionId: id, version: 0 },
       ]);
       expect((await ask('detail', { extensionId: id })).body).toEqual(blank);
       const { draft, revision } = (await ask('draft/get', { extensionId: id })).body;
@@ -312,7 +312,7 @@ describe('the details of an extension', () => {
       rto: terms.rto.map((rate) => (rate.zoneId === 3 ? { ...rate, slabTwoRate: 0.009 } : rate)),
     };
     expect((await ask('detail/update', { extensionId: id, ...tiny })).body).toMatchObject({
-      message: 'Draft saved. Publish it to make it count.',
+      message: 'Draft saved. Publish it to apply the rates.',
       version: 1,
     });
     expect((await ask('detail', { extensionId: id })).body).toMatchObject(terms);
@@ -327,7 +327,7 @@ describe('the details of an extension', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'DRAFT_EXISTS',
-      'There is a draft of this extension: publish or discard it first',
+      'This extension already has a draft. Publish or discard it first',
     ]);
     expect(
       (await quote(own)).find((option) => option.extenstionId === id)?.rateCalculatorCharges.forwardCharges,
@@ -418,9 +418,9 @@ describe('the details of an extension', () => {
     expect([status, errorsOf(body)]).toEqual([
       422,
       {
-        'baseRate.courierId': 'The logistic of an extension can not be changed',
-        'baseRate.motId': 'The mode of transport of an extension can not be changed',
-        'baseRate.slabOneWeight': 'The slabs of an extension can not be changed: create another one',
+        'baseRate.courierId': 'You can’t change the courier of an extension',
+        'baseRate.motId': 'You can’t change the mode of transport of an extension',
+        'baseRate.slabOneWeight': 'You can’t change the slabs of an extension. Create another one',
       },
     ]);
     expect((await ask('detail/update', { extensionId: 999_999_999, ...someTerms() })).status).toBe(404);

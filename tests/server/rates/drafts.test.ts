@@ -6,7 +6,8 @@ import { aCustomSeller, anExtension, someTerms, type Terms } from '../../setup/e
 import { aPickupPoint } from '../../setup/orders.ts';
 import { aShipped, balanceOf, scan, type Shop } from '../../setup/shipping.ts';
 
-const CHANGED = 'Somebody else has changed this meanwhile. What you typed is kept: compare and save again.';
+const CHANGED =
+  'Someone else changed this while you were editing. Your changes are kept. Compare them, then save again.';
 let admin: Person;
 let colleague: Person;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const recordOf = async (extensionId: number) => (await ask('draft/get', { extens
 async function save(extensionId: number, terms: Terms) {
   const { revision } = await recordOf(extensionId);
   const { status, body } = await ask('draft/save', { extensionId, revision, ...terms });
-  expect([status, body.message]).toEqual([200, 'Draft saved. Publish it to make it count.']);
+  expect([status, body.message]).toEqual([200, 'Draft saved. Publish it to apply the rates.']);
   return body;
 }
 const publish = async (extensionId: number) =>
@@ -171,7 +172,7 @@ describe('the versions of an extension', () => {
     expect(readReceipt(row.receipt).card).toMatchObject({ id: extensionId, version: 1 });
     expect((await ask('rollback', { extensionId, version: 3, revision: revision + 1 })).body).toMatchObject({
       code: 'VERSION_IN_FORCE',
-      message: 'This version is in force already',
+      message: 'This version is already in force',
     });
     expect((await ask('rollback', { extensionId, version: 9, revision: revision + 1 })).body.message).toBe(
       'Version not found',

@@ -180,7 +180,7 @@ describe('a return', () => {
     });
     expect([status, body.code, body.message]).toEqual([422, 'NOT_SERVICEABLE', NOT_SERVICEABLE]);
     expect(errorsOf(body).destinationPinCode).toBe(
-      `No courier carries this parcel from 110001 to ${none.pin}. pincode/logistics/${none.pin} lists who serves it, and whether with COD and returns.`,
+      `No courier carries this parcel from 110001 to ${none.pin}. pincode/logistics/${none.pin} lists couriers there, with COD and returns.`,
     );
     expect(
       (await post('service-provider/list', { shipmentTypeId: 2, sourcePinCode: String(none.pin) })).status,
@@ -246,7 +246,7 @@ describe('a rate request is refused for', () => {
       const { status, body } = await post(path, { [field]: '999999' });
       expect([status, body.code, body.message]).toEqual([422, 'NOT_SERVICEABLE', NOT_SERVICEABLE]);
       expect(errorsOf(body)).toEqual({
-        [field]: 'There is no pincode 999999. Check it with pincode/get/999999.',
+        [field]: 'PIN code 999999 doesn’t exist. Check it with pincode/get/999999.',
       });
     }
   });

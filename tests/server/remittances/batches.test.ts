@@ -84,7 +84,7 @@ describe('a payout', () => {
   test('needs a day that has come, something due and an administrator', async () => {
     await aShopWithCod();
     expect((await call('cod/batch', { date: today(1) }, admin.token)).body.errors).toEqual([
-      { field: 'date', message: 'The date is today or earlier' },
+      { field: 'date', message: 'The date must be today or earlier' },
     ]);
     expect((await call('cod/batch', {}, admin.token)).body.errors).toEqual([
       { field: 'date', message: 'Enter the date' },
@@ -193,7 +193,7 @@ describe('a bank account', () => {
     expect(body.held).toContainEqual({
       userId: shop.seller.userId,
       clientName: expect.anything(),
-      reason: 'There is no bank account',
+      reason: 'No bank account',
       amount: 500,
       count: 1,
     });
@@ -214,7 +214,7 @@ describe('a bank account', () => {
     const { body: sent } = await get(`sandbox/outbox?to=${encodeURIComponent(shop.seller.emailId)}`);
     const told = sent.filter(({ text }: { text: string }) => text.includes('HDFC Bank …8887'));
     expect(told).toHaveLength(1);
-    expect(told[0].text).toContain('Payouts are held for 48 hours');
+    expect(told[0].text).toContain('Payouts are on hold for 48 hours');
     await aShopWithCod();
     const { body } = await makeBatch(admin);
     expect(body.held).toContainEqual(
@@ -275,7 +275,7 @@ describe('a remittance', () => {
     expect((await paid(admin, batch.id, [])).status).toBe(422);
     expect((await paid(admin, batch.id, [{ remittanceId: a.id, utr: 'x' }])).status).toBe(422);
     expect((await paid(admin, batch.id, [{ remittanceId: 4_000_000_000, utr }])).body.errors).toEqual([
-      { field: 'rows.0.remittanceId', message: 'The payout has no such remittance' },
+      { field: 'rows.0.remittanceId', message: 'This remittance isn’t in the payout' },
     ]);
     expect((await paid(admin, 4_000_000_000, both)).status).toBe(404);
   });

@@ -66,7 +66,7 @@ describe('early COD', () => {
       skipped: [],
     });
     expect((await early(shop, { wayBillIds: [parcels[0]!.awb], day: 3 })).body.skipped).toEqual([
-      { wayBillId: parcels[0]!.awb, reason: 'It is paid early already' },
+      { wayBillId: parcels[0]!.awb, reason: 'Already paid early' },
     ]);
   });
 
@@ -100,8 +100,8 @@ describe('early COD', () => {
     await call('cod/undo', { wayBillId: undone.awb, reason: 'Not delivered' }, admin.token);
     const { body } = await early(shop, { wayBillIds: [short.awb, undone.awb], day: 2 });
     expect(body.skipped).toEqual([
-      { wayBillId: short.awb, reason: 'The courier sent less: this has to be settled first' },
-      { wayBillId: undone.awb, reason: 'The delivery was taken back' },
+      { wayBillId: short.awb, reason: 'The courier sent too little. This must be settled first' },
+      { wayBillId: undone.awb, reason: 'The delivery was reversed' },
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('early COD', () => {
     const { body } = await early(shop, { all: true, day: 2 });
     expect(body).toMatchObject({
       count: 1,
-      skipped: [{ wayBillId: received.awb, reason: 'It is paid by then anyway, without a charge' }],
+      skipped: [{ wayBillId: received.awb, reason: 'Paid by then anyway, at no charge' }],
     });
     expect(await codOf(shop, received)).toMatchObject({ early: null });
     expect(await codOf(shop, waiting)).toMatchObject({ early: { day: 2 } });

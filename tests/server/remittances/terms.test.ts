@@ -48,10 +48,10 @@ describe('the terms of payouts', () => {
     [
       'cycle',
       { weekdays: [1], daysAfterDelivery: 61 },
-      'The days after delivery are a whole number from 0 to 60',
+      'Days after delivery must be a whole number from 0 to 60',
     ],
-    ['early-terms', { day2: 21 }, 'The percentage is from 0 to 20 with at most two decimals'],
-    ['early-terms', { day2: 1.005 }, 'The percentage is from 0 to 20 with at most two decimals'],
+    ['early-terms', { day2: 21 }, 'The percentage must be from 0 to 20, with at most two decimals'],
+    ['early-terms', { day2: 1.005 }, 'The percentage must be from 0 to 20, with at most two decimals'],
     ['terms', { approvalAbove: 'a lot' }, 'Enter the amount'],
   ])('%s refuses %j', async (path, body, message) => {
     const answer = await set(path, body);

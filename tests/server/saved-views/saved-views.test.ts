@@ -76,8 +76,8 @@ describe('a name', () => {
   test('is unique for each user and list', async () => {
     await save(seller, { name: 'Diwali' });
     const taken = await save(seller, { name: 'diwali ' });
-    expect(faultOf(taken)).toEqual([409, { field: 'name', message: 'A view with this name exists already' }]);
-    expect(taken.body.message).toBe('A view with this name exists already');
+    expect(faultOf(taken)).toEqual([409, { field: 'name', message: 'A view with this name already exists' }]);
+    expect(taken.body.message).toBe('A view with this name already exists');
     expect((await save(seller, { name: 'Diwali', list: 'channel-orders' })).status).toBe(200);
     expect((await save(other, { name: 'Diwali' })).status).toBe(200);
     const { body: another } = await save(seller, { name: 'Holi' });
@@ -96,7 +96,7 @@ describe('a name', () => {
 });
 
 describe('a query', () => {
-  const unknown = 'A view can keep only filters that the list knows';
+  const unknown = 'A view can only save filters of its list';
   test.each([
     ['page=2', unknown],
     ['redirectTo=https%3A%2F%2Fevil.example', unknown],
@@ -113,9 +113,9 @@ describe('a query', () => {
     [undefined, unknown],
     [
       `search=${'ह'.repeat(100)}&${Array.from({ length: 20 }, (_, n) => `courier=${n + 1}`).join('&')}`,
-      'A view can’t keep so many filters',
+      'A view can’t save this many filters',
     ],
-    ['x'.repeat(1001), 'A view can’t keep so many filters'],
+    ['x'.repeat(1001), 'A view can’t save this many filters'],
   ])('%j is refused', async (query, message) => {
     expect(faultOf(await save(seller, { name: 'Odd', query }))).toEqual([422, { field: 'query', message }]);
   });

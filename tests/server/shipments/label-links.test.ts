@@ -11,7 +11,7 @@ import { barcodesOf, readPdf, textOf } from '../../setup/pdf-reader.ts';
 import { aShipped, aShop, order, type Shop } from '../../setup/shipping.ts';
 
 const HOUR_MS = 3_600_000;
-const TEXT = 'This link to labels is not valid or has expired. Please ask for a new one.';
+const TEXT = 'This label link isn’t valid or has expired. Request a new one.';
 /** Rows that cross the bars of the AWB and of the order id. */
 const AWB_ROW = 220;
 const ORDER_ROW = 745;
@@ -134,7 +134,7 @@ describe('a link to labels', () => {
     const refused = await link(shop.seller, { shippingId: [pending], format: 'zpl' });
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_SHIPPED']);
     expect(refused.body.message).toMatch(
-      /^Only shipped orders .+ T-\S+ is not shipped\. Please ship it first\.$/,
+      /^T-\S+ isn’t shipped, so it has no label or manifest\. Ship it first\.$/,
     );
     const { id } = await aShipped(shop);
     const path = pathOf(await link(shop.seller, { shippingId: [id], format: 'zpl' }));

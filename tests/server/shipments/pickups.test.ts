@@ -255,7 +255,7 @@ describe('requesting a pickup', () => {
         {
           ok: false,
           code: 'COURIER_UNCLEAR',
-          message: 'The courier has not answered yet. The pickup is settled within a minute.',
+          message: 'The courier hasn’t answered yet. Check again in a minute.',
         },
       ]);
       expect((await ask(shop, [id])).body.results[0]).toMatchObject({
@@ -289,7 +289,7 @@ describe('requesting a pickup', () => {
     expect(body.failed).toBeGreaterThan(0);
     expect(body.results.find(({ ok }: { ok: boolean }) => !ok)).toMatchObject({
       code: 'COURIER_UNCLEAR',
-      message: 'The courier has not answered yet. The pickup is settled within a minute.',
+      message: 'The courier hasn’t answered yet. Check again in a minute.',
     });
     await courierIs('ok');
     await finishStuckPickups(aJob());
@@ -309,7 +309,7 @@ describe('requesting a pickup', () => {
       {
         ok: false,
         code: 'PICKUP_BEING_REQUESTED',
-        message: 'A pickup of these parcels is already being requested. Please try again in a minute.',
+        message: 'A pickup for these parcels is already being requested. Try again in a minute.',
       },
     ]);
     await finishStuckPickups(aJob());

@@ -241,7 +241,7 @@ describe('shipping an order', () => {
     );
     expect((await ship(shop, [id])).body.results[0]).toMatchObject({
       code: 'POINT_MOVED',
-      message: expect.stringMatching(/another pincode/),
+      message: expect.stringMatching(/PIN code changed/),
     });
     expect(await balanceOf(shop)).toBe(before);
   });
@@ -275,7 +275,7 @@ describe('shipping an order', () => {
       { userId: own.seller.userId, id: service.id, active: false },
       (await anAdmin()).token,
     );
-    expect((await ship(own, [id])).body.results[0].message).toMatch(/switched off/);
+    expect((await ship(own, [id])).body.results[0].message).toMatch(/isn’t active/);
     expect(await balanceOf(own)).toBe(5_000);
   });
 
@@ -316,7 +316,7 @@ describe('a courier that', () => {
       const id = await order(shop);
       const before = await balanceOf(shop);
       await courierIs(mode);
-      expect((await ship(shop, [id])).body.results[0].message).toContain('has not answered yet');
+      expect((await ship(shop, [id])).body.results[0].message).toContain('hasn’t answered yet');
       expect(await rowOf(shop, id)).toMatchObject({ status: 'BOOKING', active: false });
       await finishStuckBookings(aJob());
       expect(await rowOf(shop, id)).toMatchObject({ status: 'PENDING', active: true, wayBillId: null });
@@ -364,7 +364,7 @@ describe('an order that is being booked', () => {
     await ship(shop, [id]);
     expect((await ship(shop, [id])).body.results[0]).toMatchObject({
       code: 'BEING_SHIPPED',
-      message: 'The order is being shipped already',
+      message: 'The order is already being shipped',
     });
     expect((await call(`order/remove/${id}`, {}, shop.seller.token)).status).toBe(409);
     expect((await call(`cancel/${id}`, {}, shop.seller.token)).status).toBe(409);

@@ -59,10 +59,10 @@ describe('a seller’s tracking page', () => {
   });
 
   test.each([
-    ['isOn', undefined, 'Say whether your buyers see the page.'],
-    ['name', '', 'Enter the name that your buyers know you by, 1 to 60 characters.'],
-    ['name', 'x'.repeat(61), 'Enter the name that your buyers know you by, 1 to 60 characters.'],
-    ['name', 'Asha\nCrafts', 'Enter the name that your buyers know you by, 1 to 60 characters.'],
+    ['isOn', undefined, 'Choose whether your buyers see the page.'],
+    ['name', '', 'Enter the name your buyers know you by, 1 to 60 characters.'],
+    ['name', 'x'.repeat(61), 'Enter the name your buyers know you by, 1 to 60 characters.'],
+    ['name', 'Asha\nCrafts', 'Enter the name your buyers know you by, 1 to 60 characters.'],
     ['colour', undefined, 'Choose a colour as #RRGGBB.'],
     ['colour', 'red;background:url(//evil.example)', 'Choose a colour as #RRGGBB.'],
     ['colour', '#FFF', 'Choose a colour as #RRGGBB.'],

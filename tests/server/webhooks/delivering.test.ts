@@ -161,7 +161,7 @@ describe('a delivery', () => {
     await deliver();
     expect(await endpointOf(shop.seller, id)).toMatchObject({
       state: 'OFF',
-      reason: 'The address answered 410 (gone), which switches a webhook off.',
+      reason: 'The address answered 410 (gone), which turns a webhook off.',
     });
     clock.advance(DAY_MS);
     await deliver();
@@ -177,7 +177,7 @@ describe('a delivery', () => {
     expect(receiver.received).toHaveLength(1);
     const { data } = await deliveriesOf(shop.seller, id);
     expect(data[0]).toMatchObject({ state: 'WAITING' });
-    expect(data[0].attempts[0].error).toContain('Redirects are not followed');
+    expect(data[0].attempts[0].error).toContain('We don’t follow redirects');
   });
 
   test('waits as long as Retry-After says, an hour at most', async () => {
@@ -205,7 +205,7 @@ describe('a delivery', () => {
     await deliver();
     expect(performance.now() - begun).toBeLessThan(12_000);
     const [one] = (await deliveriesOf(shop.seller, id)).data;
-    expect(one.attempts).toMatchObject([{ status: null, error: 'There was no answer within 10 s.' }]);
+    expect(one.attempts).toMatchObject([{ status: null, error: 'No answer within 10 s.' }]);
   }, 20_000);
 
   test('can be sent again with the same id', async () => {

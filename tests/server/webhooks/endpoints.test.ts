@@ -68,8 +68,8 @@ describe('a webhook', () => {
   });
 
   test.each([
-    ['not an address', 'Enter a complete address, such as https://shop.example.in/hooks.'],
-    ['ftp://shop.example.in/', 'Enter a complete address, such as https://shop.example.in/hooks.'],
+    ['not an address', 'Enter a full address, such as https://shop.example.in/hooks.'],
+    ['ftp://shop.example.in/', 'Enter a full address, such as https://shop.example.in/hooks.'],
     [
       'https://10.1.2.3/hooks',
       '10.1.2.3 is a private or local address. Enter one that is reachable from the internet.',
@@ -86,15 +86,12 @@ describe('a webhook', () => {
       'https://[::ffff:10.0.0.1]/',
       '::ffff:a00:1 is a private or local address. Enter one that is reachable from the internet.',
     ],
-    [
-      'http://203.0.114.7/hooks',
-      'The address must begin with https:// so that nobody reads the events on their way.',
-    ],
+    ['http://203.0.114.7/hooks', 'The address must start with https:// to keep the events private.'],
     [
       'https://me:pass@203.0.114.7/',
-      'Leave user name and password out of the address. The signature proves who sends.',
+      'Remove the username and password from the address. The signature verifies the sender.',
     ],
-    ['', 'Enter the address that events are sent to.'],
+    ['', 'Enter the address to send events to.'],
   ])('is refused with the address %s, with the reason at the field', async (url, message) => {
     const { status: code, body } = await save(seller, { url, events, active: true });
     expect([code, body.errors]).toEqual([422, [{ field: 'url', message }]]);
@@ -105,7 +102,7 @@ describe('a webhook', () => {
     expect([code, body.errors]).toEqual([
       422,
       [
-        { field: 'url', message: 'Enter the address that events are sent to.' },
+        { field: 'url', message: 'Enter the address to send events to.' },
         { field: 'events', message: 'Choose at least one event.' },
       ],
     ]);
@@ -187,7 +184,7 @@ describe('a test', () => {
     const { body } = await call('webhooks/test', { id }, seller.token);
     expect(body).toMatchObject({ ok: false, status: 302 });
     expect(body.message).toBe(
-      'The address redirects (302) to https://shop.example.in/new. Redirects are not followed: enter the final address.',
+      'The address redirects (302) to https://shop.example.in/new. We don’t follow redirects. Enter the final address.',
     );
     expect(receiver.received).toHaveLength(1);
   });
@@ -197,7 +194,7 @@ describe('a test', () => {
     await receiver.close();
     const { body } = await call('webhooks/test', { id }, seller.token);
     expect(body).toMatchObject({ ok: false, status: null, answer: null });
-    expect(body.message).toMatch(/^The address could not be reached: .*ECONNREFUSED/);
+    expect(body.message).toMatch(/^We couldn’t reach the address: .*ECONNREFUSED/);
   });
 
   test('is sent once in five seconds for a webhook', async () => {

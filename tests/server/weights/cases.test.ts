@@ -83,9 +83,7 @@ describe('a weight difference', () => {
     for (const settle of ['case', 'now'] as const) {
       const { uploadId } = await processed(admin, [[awb, 3, '', '', '']], settle);
       const { body } = await get(`admin/weight-updates?filter={"uploadId":${uploadId}}`, admin.token);
-      expect(body).toMatchObject([
-        { status: 'FAILED', message: 'A case about the weight of this parcel is open' },
-      ]);
+      expect(body).toMatchObject([{ status: 'FAILED', message: 'This parcel has an open weight case' }]);
     }
     const [open, ...rest] = await casesOf(mine);
     expect([open!.weightAfter, rest]).toEqual([2, []]);
@@ -141,7 +139,7 @@ describe('a weight difference', () => {
     clock.advance(61_000);
     expect(await caseOf(shop, caseId)).toMatchObject({ state: 'OPEN', canAnswer: false });
     for (const answer of [await accept(shop, caseId), await dispute(shop, caseId)]) {
-      expect(refusalOf(answer)).toEqual([409, 'The 7 days are over: the difference is accepted']);
+      expect(refusalOf(answer)).toEqual([409, 'The 7 days are over, so the difference is accepted']);
     }
     expect(await balanceOf(shop)).toBe(before);
     await Promise.all([acceptOverdueCases(aJob()), acceptOverdueCases(aJob()), acceptOverdueCases(aJob())]);
@@ -281,10 +279,7 @@ describe('a dispute', () => {
     ).toEqual([422, 'At most 5 pictures']);
     const elsewhere = await dispute(shop, caseId, [png()], 'why', 'file');
     expect([elsewhere.status, elsewhere.body.errors[0].field]).toEqual([422, 'pictures']);
-    expect(refusalOf(await dispute(shop, caseId, [], ' '))).toEqual([
-      422,
-      'Please say why the weight is not right',
-    ]);
+    expect(refusalOf(await dispute(shop, caseId, [], ' '))).toEqual([422, 'Tell us why the weight is wrong']);
     expect(refusalOf(await dispute(shop, caseId, [], 'a'.repeat(501)))).toEqual([
       422,
       'At most 500 characters',
@@ -334,14 +329,8 @@ describe('a dispute', () => {
         'The weight must be between 0.5 kg and 1.9 kg',
       ]);
     }
-    expect(refusalOf(await decide(caseId, 'ADJUSTED'))).toEqual([
-      422,
-      'Please enter the weight you decide on',
-    ]);
-    expect(refusalOf(await decide(caseId, 'UPHELD', { remark: ' ' }))).toEqual([
-      422,
-      'Please tell the seller why',
-    ]);
+    expect(refusalOf(await decide(caseId, 'ADJUSTED'))).toEqual([422, 'Enter the weight to apply']);
+    expect(refusalOf(await decide(caseId, 'UPHELD', { remark: ' ' }))).toEqual([422, 'Tell the seller why']);
     expect((await decide(caseId, 'ACCEPTED')).status).toBe(422);
     const { body } = await decide(caseId, 'ADJUSTED', { weight: 0.9 });
     expect(body).toMatchObject({ state: 'ADJUSTED', decidedWeight: 0.9 });

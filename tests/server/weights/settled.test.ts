@@ -60,7 +60,7 @@ describe('a weight difference that is charged at once', () => {
     expect([late.status, late.body.code, late.body.message]).toEqual([
       409,
       'CASE_CLOSED',
-      'The 7 days are over: the difference is accepted',
+      'The 7 days are over, so the difference is accepted',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('a weight difference that is charged at once', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'CASE_CLOSED',
-      'The parcel has been weighed again. Please dispute the newest difference.',
+      'The parcel was weighed again. Dispute the latest difference.',
     ]);
     const newest = (await casesOf(shop)).find(({ trackingId }) => trackingId === id)!;
     expect((await dispute(shop, newest.id)).status).toBe(200);

@@ -167,12 +167,12 @@ describe('a file of weights', () => {
       '',
       'AWB: AWB is required',
       'AWB: AWB Not Found',
-      'AWB: The AWB is in row 2 already',
+      'AWB: This AWB is already in row 2',
       'AWB: The parcel was cancelled',
       'Charged Weight (kg): Charged Weight should be greater than 0',
       'Charged Weight (kg): Charged Weight should be greater than 0',
       'Charged Weight (kg): Charged Weight should not be more than 1000kg',
-      'Height (cm): Give length, width and height, or none of them',
+      'Height (cm): Enter length, width and height, or none of them',
       'Width (cm): Width should be greater than 0; Height (cm): Height should not be more than 500cm',
     ]);
     expect(report.faulty[3]).toContain('AWB');
@@ -269,7 +269,7 @@ describe('processing weights with an immediate charge', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'ALREADY_PROCESSED',
-      message: 'This weight update has been processed already',
+      message: 'This weight update was already processed',
     });
     expect((await process(admin, uploadId, 'case')).status).toBe(409);
     const { charges } = await chargesOf(shop, id);

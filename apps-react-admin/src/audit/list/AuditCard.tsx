@@ -16,11 +16,11 @@ export function AuditCard(entry: AuditEntryRow) {
       </CardHead>
       <Facts
         facts={[
-          ['Who', entry.byName],
-          ['What', entry.summary],
-          ['Of', <SubjectLink key="of" entry={entry} />],
+          ['By', entry.byName],
+          ['Action', entry.summary],
+          ['Record', <SubjectLink key="of" entry={entry} />],
           ['Client', entry.companyName || NOTHING],
-          ['Changed', entry.changed.map(fieldText).join(', ') || NOTHING],
+          ['Changes', entry.changed.map(fieldText).join(', ') || NOTHING],
         ]}
       />
     </>

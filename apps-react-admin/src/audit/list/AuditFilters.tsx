@@ -16,9 +16,9 @@ export function AuditFilters() {
   const filters = [
     searchFilter('Search field, ID, person or request', 'Search'),
     selectFilter('byUserId', 'Administrator', optionsOf(data?.administrators)),
-    selectFilter('action', 'What', optionsOf(data?.actions)),
-    selectFilter('subject', 'Of', optionsOf(data?.subjects)),
-    { source: 'subjectId', label: 'Its ID' },
+    selectFilter('action', 'Action', optionsOf(data?.actions)),
+    selectFilter('subject', 'Record', optionsOf(data?.subjects)),
+    { source: 'subjectId', label: 'Record ID' },
     clientFilter('sellerId'),
     selectFilter('outcome', 'Outcome', outcomes),
     ...dayFilters(),

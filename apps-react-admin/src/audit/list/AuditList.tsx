@@ -9,7 +9,7 @@ function AuditList() {
     <ListPage title="Audit trail" sort={sorts[0]} filters={<AuditFilters />}>
       <Rows
         noun="entries"
-        emptyText="What administrators and API keys change appears here."
+        emptyText="Changes by administrators and API keys appear here."
         table={<AuditTable />}
         card={AuditCard}
       />

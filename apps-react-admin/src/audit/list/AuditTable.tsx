@@ -15,17 +15,17 @@ const Col = Column<AuditEntryRow>;
 export function AuditTable() {
   return (
     <RowTable<AuditEntryRow> aria-label="Audit trail" opens={({ id }) => `/audit/${id}/show`}>
-      <Col source="id" label="When" render={(entry) => <EntryLink entry={entry} />} />
-      <Col flexible label="Who" render={(entry) => <Wrapped text={entry.byName} />} />
-      <Col flexible="sentence" label="What" render={(entry) => <Wrapped text={entry.summary} />} />
-      <Col label="Of" render={(entry) => <SubjectLink entry={entry} />} />
+      <Col source="id" label="Time" render={(entry) => <EntryLink entry={entry} />} />
+      <Col flexible label="By" render={(entry) => <Wrapped text={entry.byName} />} />
+      <Col flexible="sentence" label="Action" render={(entry) => <Wrapped text={entry.summary} />} />
+      <Col label="Record" render={(entry) => <SubjectLink entry={entry} />} />
       <Col
         label="Client"
         render={({ companyName }) => (
           <span title={companyName ?? undefined}>{shortName(companyName ?? NOTHING)}</span>
         )}
       />
-      <Col flexible label="Changed" render={(entry) => <Wrapped text={changedText(entry)} />} />
+      <Col flexible label="Changes" render={(entry) => <Wrapped text={changedText(entry)} />} />
       <Col label="Outcome" render={({ outcome }) => <OutcomeBadge outcome={outcome} />} />
     </RowTable>
   );

@@ -15,16 +15,16 @@ import { SubjectLink } from '../SubjectLink.tsx';
 import { Comparison } from './Comparison.tsx';
 
 const factsOf = (entry: AuditEntry): [string, ReactNode][] => [
-  ['When', dateTime(entry.askedAt)],
-  ['Who', entry.byName],
-  ['What', entry.summary],
-  ['Of', <SubjectLink key="of" entry={entry} />],
+  ['Time', dateTime(entry.askedAt)],
+  ['By', entry.byName],
+  ['Action', entry.summary],
+  ['Record', <SubjectLink key="of" entry={entry} />],
   ['Client', entry.companyName || NOTHING],
   ['Outcome', <OutcomeBadge key="outcome" outcome={entry.outcome} />],
-  ...(entry.message ? [['Because', entry.message] satisfies [string, ReactNode]] : []),
-  ['Call', entry.action],
-  ['Request', entry.requestId],
-  ['Address', entry.address || NOTHING],
+  ...(entry.message ? [['Reason', entry.message] satisfies [string, ReactNode]] : []),
+  ['API call', entry.action],
+  ['Request ID', entry.requestId],
+  ['IP address', entry.address || NOTHING],
 ];
 
 function Entry() {
@@ -49,7 +49,7 @@ function Entry() {
             component={RouterLink}
             to={listPath('audit', { subject: entry.subject, subjectId: entry.subjectId })}
           >
-            All that was done to it
+            All changes to this record
           </Button>
         </Box>
       )}

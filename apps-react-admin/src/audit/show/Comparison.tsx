@@ -13,17 +13,17 @@ export function Comparison({ entry: { before, after, changed, outcome } }: { ent
   const [isWhole, setWhole] = useState(changed.length === 0);
   const fields = fieldsOf(before ?? {}, after ?? {});
   if (fields.length === 0)
-    return <Typography color="text.secondary">Nothing is known of how it was before or after.</Typography>;
+    return <Typography color="text.secondary">No before and after values were recorded.</Typography>;
   const shown = isWhole ? fields : fields.filter((field) => changed.includes(field));
   return (
     <>
       <FormControlLabel
         control={<Switch checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />}
-        label={`Show what stayed the same (${fields.length - changed.length})`}
+        label={`Show unchanged fields (${fields.length - changed.length})`}
       />
       {changed.length === 0 && (
         <Typography color="text.secondary" sx={{ my: 1 }}>
-          {outcome === 'DONE' ? 'Nothing differs from what it was.' : 'Nothing was changed.'}
+          {outcome === 'DONE' ? 'No fields changed.' : 'Nothing was changed.'}
         </Typography>
       )}
       <ComparisonTable

@@ -14,8 +14,8 @@ import { ResolveDialog } from './ResolveDialog.tsx';
 const sorts = [
   { field: 'id', order: 'DESC', text: 'Newest first' },
   { field: 'foundAt', order: 'ASC', text: 'Oldest first' },
-  { field: 'difference', order: 'ASC', text: 'Most missing first' },
-  { field: 'difference', order: 'DESC', text: 'Most too much first' },
+  { field: 'difference', order: 'ASC', text: 'Largest shortfall first' },
+  { field: 'difference', order: 'DESC', text: 'Largest excess first' },
 ] as const;
 
 function DifferenceFilters() {
@@ -42,7 +42,7 @@ function DifferenceList() {
     >
       <Rows<CodDifference>
         noun="COD differences"
-        emptyText="Rows of couriers’ files that do not settle a parcel appear here."
+        emptyText="Rows in courier files that don’t match a parcel’s COD appear here."
         table={<DifferenceTable onResolve={setResolved} />}
         card={(difference) => <DifferenceCard difference={difference} onResolve={setResolved} />}
       />

@@ -36,7 +36,7 @@ export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
     );
   return (
     <FormDialog
-      title={`Resolve the difference of ${difference.wayBillId}`}
+      title={`Resolve the difference for ${difference.wayBillId}`}
       confirm={actions.find(({ value }) => value === action)?.text ?? 'Resolve'}
       isBusy={isPending}
       onSubmit={resolve}

@@ -10,8 +10,8 @@ export const kinds: readonly { value: Kind; text: string; tone: Tone }[] = [
   { value: 'SHORT', text: 'Short', tone: 'danger' },
   { value: 'OVER', text: 'Over', tone: 'warning' },
   { value: 'UNKNOWN', text: 'Unknown', tone: 'warning' },
-  { value: 'TWICE', text: 'Twice', tone: 'warning' },
-  { value: 'UNDONE', text: 'Taken back', tone: 'warning' },
+  { value: 'TWICE', text: 'Duplicate', tone: 'warning' },
+  { value: 'UNDONE', text: 'Reversed', tone: 'warning' },
 ];
 
 export const states: readonly { value: State; text: string; tone: Tone }[] = [
@@ -31,13 +31,12 @@ export const isOpen = ({ state }: Pick<CodDifference, 'state'>) => state === 'OP
 
 const ACCEPT_TEXT: Record<Kind, (amount: string) => string> = {
   SHORT: (amount) =>
-    `Nobody owes the missing ${amount} any more. The seller gets that much less; if it is paid already, it is debited from the wallet.`,
-  OVER: (amount) => `You keep the ${amount} that the courier sent too much.`,
+    `The missing ${amount} is no longer owed. The seller gets that much less. If the seller is already paid, we debit the wallet.`,
+  OVER: (amount) => `You keep the extra ${amount}.`,
   UNKNOWN: (amount) =>
-    `If the parcel is delivered by now, the ${amount} pay for it. Otherwise you keep them.`,
-  TWICE: (amount) =>
-    `If the first payment was short, the ${amount} pay what was missing. You keep what is left.`,
-  UNDONE: (amount) => `You keep the ${amount} that the courier paid for the delivery it took back.`,
+    `If the parcel is now delivered, the ${amount} goes towards its COD. Otherwise you keep it.`,
+  TWICE: (amount) => `If the first payment was short, the ${amount} covers the shortfall. You keep the rest.`,
+  UNDONE: (amount) => `You keep the ${amount} that the courier paid before it reversed the delivery.`,
 };
 
 /** What each action means for this difference. A claim leaves it to be accepted or written off later. */
@@ -50,15 +49,15 @@ export function actionsFor({ kind, state, difference }: CodDifference) {
       value: 'CLAIM',
       text: 'Claim',
       note: isShort
-        ? `You ask the courier for the missing ${amount}. The seller waits until it is settled.`
-        : `The courier wants the ${amount} back. You keep them until it is settled.`,
+        ? `You claim the missing ${amount} from the courier. The seller isn’t paid until it’s settled.`
+        : `The courier wants the ${amount} back. You keep it until the claim is settled.`,
     },
     {
       value: 'WRITE_OFF',
       text: 'Write off',
       note: isShort
-        ? `You bear the missing ${amount}: the seller is paid everything.`
-        : `You returned the ${amount} to the courier.`,
+        ? `You cover the missing ${amount}. The seller is paid in full.`
+        : `You’ve returned the ${amount} to the courier.`,
     },
   ];
   return actions.filter(({ value }) => value !== 'CLAIM' || state === 'OPEN');

@@ -45,7 +45,7 @@ function CodOverview() {
       <Section
         title="Couriers owe"
         note={listedNote(
-          `Late: not paid within ${data?.lateAfterDays ?? 0} days after delivery.`,
+          `Late: not paid within ${data?.lateAfterDays ?? 0} days of delivery.`,
           data?.total.couriers,
         )}
         answer={owed}
@@ -54,28 +54,24 @@ function CodOverview() {
       </Section>
       <Section
         title="Sellers are owed"
-        note={listedNote(
-          'Due: couriers have paid it, and the seller has not got it yet.',
-          data?.total.sellers,
-        )}
+        note={listedNote('Due: paid by couriers, not yet paid to sellers.', data?.total.sellers)}
         answer={owed}
       >
         {data && <SellerCredits sellers={data.sellers} />}
       </Section>
       <Columns>
-        <Section
-          title="Open differences"
-          note="Open or claimed, by days since they were found."
-          answer={owed}
-        >
+        <Section title="Open differences" note="Open or claimed, by days since found." answer={owed}>
           {data && <OpenDifferences differences={data.differences} />}
         </Section>
-        <Section title="Proof" note="Adds up every rupee of COD again: each is in exactly one state.">
+        <Section
+          title="Proof"
+          note="Recalculates all COD and checks that every rupee is in exactly one state."
+        >
           <Proof />
         </Section>
         <Section
           title="Signed months"
-          note="All postings of wallets and COD, in a file that is checked offline: npm run verify -- file."
+          note="All wallet and COD postings, month by month. Check a file offline with npm run verify -- file."
           answer={months}
         >
           {months.data && <SignedMonths months={months.data.data} publicKey={months.data.publicKey} />}

@@ -10,7 +10,7 @@ const heads = [
 ];
 
 export function CourierDebts({ couriers }: Pick<CodOwed, 'couriers'>) {
-  if (couriers.length === 0) return <Typography color="text.secondary">No courier owes anything.</Typography>;
+  if (couriers.length === 0) return <Typography color="text.secondary">No courier owes COD.</Typography>;
   return (
     <PlainTable
       label="COD by courier"

@@ -7,7 +7,7 @@ import { ages } from '../differences/difference.ts';
 
 const heads = [
   { text: 'Age', isOneLine: true },
-  ...['Count', 'Missing', 'Too much'].map((text) => ({ text, isNumber: true })),
+  ...['Count', 'Short', 'Over'].map((text) => ({ text, isNumber: true })),
 ];
 
 export function OpenDifferences({ differences }: Pick<CodOwed, 'differences'>) {

@@ -11,7 +11,7 @@ function Broken({ broken }: Pick<CodProof, 'broken'>) {
   return (
     <Alert severity="error" sx={{ '.MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {broken.length === 1 ? 'One item does' : `${number(broken.length)} items do`} not add up
+        {broken.length === 1 ? 'One item does' : `${number(broken.length)} items do`} not match
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
         {broken.slice(0, MAX_SHOWN).map(({ what, id, problem }) => (
@@ -28,7 +28,7 @@ function Result({ proof }: { proof: CodProof }) {
     <>
       {proof.ok ? (
         <Alert severity="success">
-          Everything adds up: {money(proof.amount)} of {number(proof.receivables)} parcels.
+          Everything matches: {money(proof.amount)} of {number(proof.receivables)} parcels.
         </Alert>
       ) : (
         <Broken broken={proof.broken} />
@@ -51,7 +51,7 @@ export function Proof() {
           Verify
         </Button>
       </Box>
-      <FormError error={error} failed="It could not be verified." />
+      <FormError error={error} failed="Couldn’t verify. Try again." />
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
         {data && <Result proof={data} />}
       </Box>

@@ -10,8 +10,7 @@ const heads = [
 ];
 
 export function SellerCredits({ sellers }: Pick<CodOwed, 'sellers'>) {
-  if (sellers.length === 0)
-    return <Typography color="text.secondary">No seller is owed anything.</Typography>;
+  if (sellers.length === 0) return <Typography color="text.secondary">No seller is owed COD.</Typography>;
   return (
     <PlainTable
       label="COD by seller"

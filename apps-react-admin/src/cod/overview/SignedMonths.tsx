@@ -16,7 +16,7 @@ const heads = [
 export function SignedMonths({ months, publicKey }: { months: SignedMonth[]; publicKey: string | null }) {
   const { download, isPending, error } = useDownload();
   if (months.length === 0)
-    return <Typography>The first month is signed two hours after it ends, in India.</Typography>;
+    return <Typography>Each month is signed two hours after it ends (India time).</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PlainTable
@@ -41,7 +41,7 @@ export function SignedMonths({ months, publicKey }: { months: SignedMonth[]; pub
           ],
         }))}
       />
-      {error && <Alert severity="error">The file could not be downloaded. {error.message}</Alert>}
+      {error && <Alert severity="error">Couldn’t download the file. Try again. {error.message}</Alert>}
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         Public key: {publicKey}
       </Typography>

@@ -22,7 +22,7 @@ function UndoDialog({ onUndone, onClose }: UndoProps & { onClose: () => void }) 
       {
         onSuccess: ({ owed }) => {
           const debit = owed > 0 ? `: ${money(owed)} debited from the wallet` : '';
-          notify(`Delivery taken back${debit}`, { type: 'success' });
+          notify(`Delivery reversed${debit}`, { type: 'success' });
           onUndone();
           onClose();
         },
@@ -30,22 +30,22 @@ function UndoDialog({ onUndone, onClose }: UndoProps & { onClose: () => void }) 
     );
   return (
     <FormDialog
-      title="Take a delivery back"
-      confirm="Take back"
+      title="Reverse a delivery"
+      confirm="Reverse"
       isBusy={isPending}
       onSubmit={undo}
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        For a COD parcel that its courier reported as delivered by mistake. Nobody owes its COD any more: what
-        the seller was paid is debited from the wallet, and what the courier sent becomes a difference. This
-        cannot be undone.
+        Use this if a courier reported a COD parcel as delivered by mistake. The parcel’s COD is no longer
+        owed: we debit any payout from the seller’s wallet and record any courier payment as a difference. You
+        can’t undo this.
       </Typography>
       <TextInput label="AWB" required value={wayBillId} error={errors.wayBillId} onType={setWayBillId} />
       <TextInput
         label="Reason"
         required
-        hint="It is kept in the audit trail."
+        hint="Recorded in the audit trail."
         value={reason}
         error={errors.reason}
         onType={setReason}
@@ -60,7 +60,7 @@ export function Undo({ onUndone }: UndoProps) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Take a delivery back
+        Reverse a delivery
       </Button>
       {isOpen && <UndoDialog onUndone={onUndone} onClose={() => setOpen(false)} />}
     </>

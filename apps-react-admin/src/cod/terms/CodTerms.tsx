@@ -22,23 +22,19 @@ function CodTerms() {
   return (
     <Page title="COD terms" above={<CodTabs />}>
       <LeaveGuard when={Object.values(changed).some(Boolean)} />
-      <Section
-        title="Payout days"
-        note="The days on which sellers expect a payout, and how old a parcel has to be."
-        answer={cycle}
-      >
+      <Section title="Payout days" note="When sellers are paid, and how long after delivery." answer={cycle}>
         {cycle.data && <CycleForm saved={cycle.data} onDirty={onDirty} />}
       </Section>
       <Section
         title="Early COD"
-        note="What sellers pay for COD before the payout day, in percent of it. Empty: it is not offered."
+        note="The fee for COD before the payout day, as a percentage of the COD. Leave empty to not offer it."
         answer={early}
       >
         {early.data && <EarlyForm saved={early.data} onDirty={onDirty} />}
       </Section>
       <Section
         title="Deductions and approval"
-        note="What payouts keep back, and when another administrator has to approve one."
+        note="What payouts deduct, and when another administrator must approve them."
         answer={terms}
       >
         {terms.data && <DeductionsForm saved={terms.data} onDirty={onDirty} />}

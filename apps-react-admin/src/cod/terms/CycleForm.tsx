@@ -48,7 +48,7 @@ export function CycleForm({ saved, onDirty }: CycleFormProps) {
         label="Days after delivery"
         isNumber
         required
-        hint="A parcel is due that many days after its delivery. Its courier is late after them."
+        hint="COD is due this many days after delivery. After that, the courier is late."
         value={values.days}
         error={errors.daysAfterDelivery}
         onType={(days) => change({ days })}

@@ -38,7 +38,7 @@ export function DeductionsForm({ saved, onDirty }: DeductionsFormProps) {
         label="Approval above (₹)"
         isNumber
         required
-        hint="A larger payout waits until another administrator approves it. With 0, each one waits."
+        hint="Larger payouts need approval by another administrator. Enter 0 to require it for all."
         value={values.approvalAbove}
         error={errors.approvalAbove}
         onType={(approvalAbove) => change({ approvalAbove })}

@@ -15,8 +15,8 @@ const MAX_CALLS = 10;
 
 const plural = (count: number) => `${number(count)} ${count === 1 ? 'AWB' : 'AWBs'}`;
 
-const TOO_MANY = `Load at most ${plural(MAX_AWBS * MAX_CALLS)} at once.`;
-const UNREADABLE = 'No column of this table is named AWB. Name it so, or paste the AWBs alone.';
+const TOO_MANY = `Load up to ${plural(MAX_AWBS * MAX_CALLS)} at a time.`;
+const UNREADABLE = 'This table has no AWB column. Name a column AWB, or paste only the AWBs.';
 
 /** The AWBs that a courier without an API gave the operator. An empty pool refuses bookings. */
 export function AwbPool({ id }: { id: number }) {
@@ -59,7 +59,7 @@ export function AwbPool({ id }: { id: number }) {
           />
         )}
         {pool.data?.free === 0 && (
-          <Alert severity="warning">No AWB is free: orders that this account carries cannot be booked.</Alert>
+          <Alert severity="warning">No free AWBs left. Load more to book orders with this account.</Alert>
         )}
         <TextField
           label="AWBs to load"
@@ -70,7 +70,7 @@ export function AwbPool({ id }: { id: number }) {
           fullWidth
           disabled={isPending}
           error={problem !== undefined}
-          helperText={problem ?? 'Paste them one a line or with commas, or choose a text or csv file.'}
+          helperText={problem ?? 'Paste one per line or separated by commas, or choose a text or CSV file.'}
           onChange={({ target }) => setText(target.value)}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
         />

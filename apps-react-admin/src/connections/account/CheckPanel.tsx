@@ -19,7 +19,7 @@ export function CheckPanel({ connection, isTesting, onTest }: CheckPanelProps) {
           facts={[
             ['State', <StateBadge key="state" connection={connection} />],
             ['Last check', checkedAt ? dateTime(checkedAt) : 'Never'],
-            ['Exchanges', <ExchangesLink key="exchanges" connectionId={id} text="Sent and answered" />],
+            ['API log', <ExchangesLink key="exchanges" connectionId={id} text="See requests and answers" />],
           ]}
         />
         {state === 'FAILING' && <LastError connection={connection} />}

@@ -30,8 +30,8 @@ export function DeleteAccount({ connection }: { connection: Connection }) {
   return (
     <Section title="Delete">
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-        It is deleted for good, with its credentials and free AWBs. While parcels, payments or messages are
-        open with it, switch it off instead: what is under way goes on, and nothing new is booked.
+        Permanently deletes the account with its credentials and free AWBs. If parcels, payments or messages
+        are still open, deactivate the account instead: open work continues, and nothing new is booked.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Delete the account
@@ -45,7 +45,7 @@ export function DeleteAccount({ connection }: { connection: Connection }) {
         onConfirm={confirm}
         onClose={close}
       >
-        <Typography>Its credentials and its webhook address are gone then.</Typography>
+        <Typography>This permanently deletes its credentials and webhook address.</Typography>
       </ConfirmDialog>
     </Section>
   );

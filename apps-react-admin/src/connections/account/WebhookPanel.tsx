@@ -8,12 +8,12 @@ import { hasWebhookSecret, stepsOf, takesWebhooks } from './webhookHelp.ts';
 export function WebhookPanel({ connection, provider }: { connection: Connection; provider: Provider }) {
   if (!takesWebhooks(provider)) return null;
   return (
-    <Section title="Webhook" note={`${provider.title} tells us here what happens, without being asked.`}>
+    <Section title="Webhook" note={`${provider.title} sends updates to this address.`}>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <CopyField label="Webhook address" text={connection.webhookUrl} />
         {!hasWebhookSecret(connection) && (
           <Alert severity="info">
-            No webhook secret is saved: every push is refused, and the company is asked instead.
+            No webhook secret saved. We refuse pushed updates and poll the company instead.
           </Alert>
         )}
         <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>

@@ -19,35 +19,35 @@ const headerOf = (settings: Connection['settings'], usual: string) => textOf(set
 
 const STEPS: Partial<Record<string, Steps>> = {
   delhivery: (settings) => [
-    'Write to your account manager, or to lastmile-integration@delhivery.com, and ask for the scan push.',
+    'Ask your account manager or lastmile-integration@delhivery.com for the scan push.',
     `Give them the address above, and the header ${headerOf(settings, 'Authorization')} with the webhook secret as its value.`,
-    'They set it up within 4 to 5 working days. They push each scan once or twice: parcels that stay silent are polled.',
+    'Delhivery sets it up within 4 to 5 working days. It pushes each scan once or twice. We poll parcels without updates.',
   ],
   shiprocket: (settings) => [
-    'In Shiprocket open Settings > API > Webhooks.',
-    'Paste the address above. An account has one address.',
-    `Enter the webhook secret as the token. It arrives in the header ${headerOf(settings, 'x-api-key')}.`,
+    'In Shiprocket, open Settings > API > Webhooks.',
+    'Paste the address above. Each account has one address.',
+    `Enter the webhook secret as the token. Shiprocket sends it in the header ${headerOf(settings, 'x-api-key')}.`,
   ],
   phonepe: () => [
-    'In the PhonePe dashboard open Developer settings > Webhooks. Production and sandbox have one each.',
-    'Paste the address above and choose the events of checkout orders. PhonePe takes only https addresses.',
-    'Choose HMAC. PhonePe shows its secret once: enter it here as the webhook HMAC secret, and save.',
-    'Where HMAC is not offered, choose a username (5 to 20 letters, digits or _) and a password (8 to 20 letters and digits), and enter the same two here.',
+    'In the PhonePe dashboard, open Developer settings > Webhooks. Production and sandbox have separate settings.',
+    'Paste the address above and choose the checkout order events. PhonePe only accepts https addresses.',
+    'Choose HMAC. PhonePe shows its secret once: enter it here as the webhook HMAC secret and save.',
+    'If HMAC isn’t offered, choose a username (5 to 20 letters, digits or _) and a password (8 to 20 letters and digits), and enter both here.',
   ],
   razorpay: () => [
-    'In the Razorpay dashboard open Account & Settings > Webhooks > Add new webhook.',
+    'In the Razorpay dashboard, open Account & Settings > Webhooks > Add new webhook.',
     'Paste the address above and enter the webhook secret.',
     'Choose the events payment_link.paid, payment.captured and payment.failed.',
   ],
   msg91: (settings) => [
-    'In MSG91 open SMS > Webhook, and add one for delivery reports.',
+    'In MSG91, open SMS > Webhook and add a webhook for delivery reports.',
     `Paste the address above, and add the header ${headerOf(settings, 'x-webhook-secret')} with the webhook secret as its value.`,
   ],
 };
 
 const PLAIN: Steps = () => [
-  'Open the settings for webhooks (or scan pushes) at the company.',
-  'Paste the address above, and enter the webhook secret as the account has it.',
+  'Open the webhook (or scan push) settings at the company.',
+  'Paste the address above and enter the webhook secret saved here.',
 ];
 
 /** How to set the webhook up at the company, step by step. */

@@ -11,9 +11,9 @@ export type FieldsProps = {
 };
 
 const OWN_HOST =
-  'Empty: the company’s own address. Otherwise every call goes here: staging, a relay or an emulator.';
+  'Leave empty to use the company’s own address. Enter a staging server, relay or emulator to send all calls there.';
 
-const FIRST = 'In production, the first account becomes the default by itself.';
+const FIRST = 'In production, the first account becomes the default.';
 
 const USES = { COURIER: 'bookings', PAYMENT: 'payments', MESSAGE: 'messages' } as const;
 
@@ -28,7 +28,7 @@ export function HostField({ provider, draft, errors, onChange }: FieldsProps) {
         required={isServer}
         fullWidth
         error={Boolean(errors.host)}
-        helperText={errors.host ?? (isServer ? 'Its name, such as smtp.example.com.' : OWN_HOST)}
+        helperText={errors.host ?? (isServer ? 'The server name, such as smtp.example.com.' : OWN_HOST)}
         onChange={({ target }) => onChange({ host: target.value })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 255, spellCheck: false } }}
       />
@@ -56,7 +56,7 @@ export function AccountFields(props: FieldsProps) {
           error={Boolean(errors['settings.pollMinutes'])}
           helperText={
             errors['settings.pollMinutes'] ??
-            'How often the courier is asked for parcels of which it pushed nothing: 1 to 240, 30 without a value.'
+            'How often we ask the courier about parcels without pushed scans: 1 to 240, or 30 if empty.'
           }
           onChange={({ target }) => onChange({ settings: { ...draft.settings, pollMinutes: target.value } })}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
@@ -64,14 +64,14 @@ export function AccountFields(props: FieldsProps) {
       )}
       <FormGroup>
         <FormControlLabel
-          label={`Active: new ${USES[provider.kind]} may use it`}
+          label={`Active: new ${USES[provider.kind]} can use it`}
           control={
             <Checkbox checked={draft.isActive} onChange={(_event, isActive) => onChange({ isActive })} />
           }
         />
         {serves && (
           <FormControlLabel
-            label={`Default: it serves ${serves}, in place of the present default. ${FIRST}`}
+            label={`Default: use it for ${serves} instead of the current default. ${FIRST}`}
             control={
               <Checkbox
                 checked={draft.isDefault ?? false}

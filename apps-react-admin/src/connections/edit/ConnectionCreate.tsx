@@ -47,7 +47,7 @@ function ConnectionCreate() {
         </Columns>
       )}
       {providers && !provider && (
-        <Alert severity="info">Choose a company under Connections: its form opens here.</Alert>
+        <Alert severity="info">Choose a company under Connections to open its form here.</Alert>
       )}
     </Page>
   );

@@ -26,7 +26,7 @@ export function ConnectionForm({ provider, connection, confirm, isTesting, onSav
         form={form}
         differencesFrom={(theirs) => differencesOf(provider, theirs, values)}
         fields={fieldsOf(provider)}
-        failed="The account could not be saved."
+        failed="Couldn’t save the account. Try again."
         confirm={confirm}
         isBusy={isTesting}
       >

@@ -19,7 +19,7 @@ export function ProviderFields({ masks, ...props }: FieldsProps & { masks: Recor
         value={draft.name}
         required
         error={Boolean(errors.name)}
-        helperText={errors.name ?? 'How you tell it from your other accounts.'}
+        helperText={errors.name ?? 'A name to tell this account from your others.'}
         onChange={({ target }) => onChange({ name: target.value })}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />

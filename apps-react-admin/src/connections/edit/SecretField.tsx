@@ -12,8 +12,8 @@ type SecretFieldProps = {
 };
 
 const hintOf = ({ field, mask, typed }: SecretFieldProps) => {
-  if (typed === null) return 'It is removed when you save.';
-  const kept = mask && typed === undefined ? `Saved as ${mask}. Leave it empty to keep it.` : '';
+  if (typed === null) return 'Removed when you save.';
+  const kept = mask && typed === undefined ? `Saved as ${mask}. Leave empty to keep it.` : '';
   return [field.help, kept].filter(Boolean).join(' ') || undefined;
 };
 

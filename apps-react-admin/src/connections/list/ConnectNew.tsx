@@ -37,7 +37,7 @@ export function ConnectNew({ providers, note, hasEmulators }: ConnectNewProps) {
       {emulated.length > 0 && (
         <Box sx={line}>
           <Typography color="text.secondary" sx={noteWidth}>
-            To try it out, connect an emulator:
+            To test without a real account, connect an emulator:
           </Typography>
           {emulated.map((provider) => (
             <EmulatorButton key={provider.provider} provider={provider} />

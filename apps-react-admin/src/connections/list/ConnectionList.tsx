@@ -28,8 +28,8 @@ function Accounts({ connections, providers }: AccountsProps) {
   return (
     <>
       <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
-        The accounts that you have at couriers, payment gateways and message providers. A change works at
-        once, without a restart. {trouble && `Now ${trouble}.`}
+        Your accounts with couriers, payment gateways and message providers. Changes take effect at once,
+        without a restart. {trouble && `Now ${trouble}.`}
       </Typography>
       {KINDS.map(({ kind, title, empty }) => (
         <KindSection

@@ -57,7 +57,7 @@ export function CourierPerformance({ answer, answer: { data } }: { answer: Query
   return (
     <Section title="Courier performance" answer={answer} isQuiet>
       {!data?.couriers.length ? (
-        <NoData hint="Couriers are compared here as soon as they pick up parcels of these days." />
+        <NoData hint="Courier figures appear here once parcels from this period are picked up." />
       ) : (
         <>
           <SelectField
@@ -68,7 +68,7 @@ export function CourierPerformance({ answer, answer: { data } }: { answer: Query
             sx={{ width: 160, mb: 1 }}
           />
           {rows.length === 0 && (
-            <NoData text="No Data Available" hint="No parcel of these days went to this zone." />
+            <NoData text="No Data Available" hint="No parcels to this zone in this period." />
           )}
           {rows.length > 0 && (
             <Box
@@ -118,8 +118,8 @@ export function CourierPerformance({ answer, answer: { data } }: { answer: Query
             </Box>
           )}
           <Typography color="text.secondary" variant="caption" component="p" sx={{ mt: 1.5 }}>
-            Of parcels handed to the courier. First attempt: delivered without a failed attempt, of those
-            tried. NDR: failed at least once. RTO: on the way back or back. Transit days: the median from
+            Parcels: picked up by the courier. First attempt: share of attempted deliveries without a failed
+            attempt. NDR: at least one failed attempt. RTO: returning or returned. Transit days: median from
             pickup to delivery.
           </Typography>
         </>

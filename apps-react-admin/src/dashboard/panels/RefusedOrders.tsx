@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 const filter = { isRefused: true };
 const list = `/orders?filter=${encodeURIComponent(JSON.stringify({ isRefused: 'true' }))}`;
 
-/** Orders that no courier took, and those whose courier has not said for minutes whether it took them. */
+/** Orders refused by couriers, and those whose courier has not said for minutes whether it took them. */
 export function RefusedOrders() {
   const { total = 0 } = useGetList('orders', {
     filter,
@@ -16,8 +16,8 @@ export function RefusedOrders() {
   if (total === 0) return null;
   return (
     <Alert severity="warning">
-      {total === 1 ? '1 order waits' : `${number(total)} orders wait`} because a courier did not take
-      {total === 1 ? ' it' : ' them'} or gives no answer. <TextLink to={list}>See why</TextLink>
+      {total === 1 ? '1 order waits' : `${number(total)} orders wait`} because the courier refused{' '}
+      {total === 1 ? ' it' : ' them'} or hasn’t answered. <TextLink to={list}>See why</TextLink>
     </Alert>
   );
 }

@@ -69,7 +69,7 @@ export function Revenue({ answer, answer: { data } }: { answer: Query<Insights> 
           </Box>
         </Box>
       ) : (
-        <NoData hint="COD and prepaid orders of these days are summed here. Choose more days, or another client." />
+        <NoData hint="No revenue in this period. Choose a longer period or another client." />
       )}
     </Section>
   );

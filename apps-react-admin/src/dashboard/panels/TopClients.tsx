@@ -21,7 +21,7 @@ export function TopClients({ answer, answer: { data } }: { answer: Query<Answer<
           />
         </figure>
       ) : (
-        <NoData hint="The ten clients with the most orders of these days." />
+        <NoData hint="The ten clients with the most orders in this period appear here." />
       )}
     </Section>
   );

@@ -16,7 +16,7 @@ export function TotalOrders({ answer, answer: { data } }: { answer: Query<OrderS
   return (
     <Section
       title="Total Orders"
-      note="Every order of these days: cancelled ones and returns too."
+      note="All orders in this period, including cancelled orders and returns."
       answer={answer}
       isQuiet
     >
@@ -33,7 +33,7 @@ export function TotalOrders({ answer, answer: { data } }: { answer: Query<OrderS
           {number(total(data))}
         </Typography>
       ) : (
-        <NoData hint="Orders of these days are counted here." />
+        <NoData hint="Orders in this period appear here." />
       )}
     </Section>
   );
@@ -62,7 +62,7 @@ export function OrderStatus({ answer, answer: { data } }: { answer: Query<OrderS
           ))}
         </Box>
       ) : (
-        <NoData hint="How many of these orders are pending, on their way, delivered or returned." />
+        <NoData hint="The split between pending, in transit, delivered and returned orders appears here." />
       )}
     </Section>
   );

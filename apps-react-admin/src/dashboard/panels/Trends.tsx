@@ -19,7 +19,7 @@ const rows: readonly { key: 'orders' | 'revenue' | 'handedOver' | 'delivered' | 
 
 function changeText({ now, before }: Compared) {
   if (now === before) return 'no change';
-  if (before === 0) return 'none before';
+  if (before === 0) return 'no earlier data';
   const percent = ((now - before) / before) * 100;
   return `${percent > 0 ? '▲' : '▼'} ${Math.abs(percent).toFixed(1)} %`;
 }
@@ -69,13 +69,13 @@ export function Trends({ answer, answer: { data } }: { answer: Query<Trend> }) {
       title="Trends"
       note={
         data &&
-        `${date(data.fromDate)} - ${date(data.toDate)}, against ${date(data.before.fromDate)} - ${date(data.before.toDate)}. Parcels count by the day of their order: those of the last days are still on their way.`
+        `${date(data.fromDate)} - ${date(data.toDate)}, compared with ${date(data.before.fromDate)} - ${date(data.before.toDate)}. Parcels count on the day of their order, so recent ones may still be in transit.`
       }
       answer={answer}
       isQuiet
     >
       {isEmpty ? (
-        <NoData hint="Orders of these days and of as many days before are compared here." />
+        <NoData hint="A comparison with the previous period appears here." />
       ) : (
         <Box
           component="ul"

@@ -51,10 +51,7 @@ function QueueRow({ queue: { text, resource, filter }, userId }: { queue: Queue;
 /** The work that waits now, grouped by the party that acts next. The range of days does not change it. */
 export function PendingWork({ userId }: { userId?: number }) {
   return (
-    <Section
-      title="Pending work"
-      note="Work that waits now, by the party that acts next. A row opens its list."
-    >
+    <Section title="Pending work" note="Open tasks by who acts next. Select a row to open its list.">
       <Box
         sx={{
           display: 'grid',

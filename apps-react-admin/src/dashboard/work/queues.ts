@@ -12,7 +12,7 @@ export const OWNERS: readonly { owner: string; queues: readonly Queue[] }[] = [
   {
     owner: 'You',
     queues: [
-      { text: 'Orders that no courier took', resource: 'orders', filter: { isRefused: 'true' } },
+      { text: 'Orders refused by couriers', resource: 'orders', filter: { isRefused: 'true' } },
       { text: 'Weight cases to decide', resource: 'weight-cases', filter: { state: 'DISPUTED' } },
       { text: 'Wallet adjustments to approve', resource: 'wallet-adjustments', filter: { state: 'PENDING' } },
       {
@@ -39,7 +39,7 @@ export const OWNERS: readonly { owner: string; queues: readonly Queue[] }[] = [
     owner: 'Clients',
     queues: [
       { text: 'Orders to ship', resource: 'orders', filter: { status: 'PENDING' } },
-      { text: 'Failed deliveries to answer', resource: 'ndr', filter: { status: 'Pending' } },
+      { text: 'NDRs to action', resource: 'ndr', filter: { status: 'Pending' } },
       { text: 'Weight cases to answer', resource: 'weight-cases', filter: { state: 'OPEN' } },
       { text: 'Invoices due', resource: 'invoices', filter: { status: 'DUE' } },
       { text: 'Invoices paid in part', resource: 'invoices', filter: { status: 'PART_PAID' } },
@@ -50,7 +50,7 @@ export const OWNERS: readonly { owner: string; queues: readonly Queue[] }[] = [
     queues: [
       { text: 'Parcels ready for pickup', resource: 'shipments', filter: { status: 'READY_TO_SHIP' } },
       { text: 'Pickups scheduled', resource: 'shipments', filter: { status: 'PICKUP_SCHEDULED' } },
-      { text: 'Pickups without an answer', resource: 'pickups', filter: { status: 'ASKED' } },
+      { text: 'Pickups awaiting confirmation', resource: 'pickups', filter: { status: 'ASKED' } },
       {
         text: 'COD differences claimed',
         resource: 'cod-differences',

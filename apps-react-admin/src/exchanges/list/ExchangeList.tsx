@@ -32,10 +32,10 @@ function ExchangeFilters() {
 
 function ExchangeList() {
   return (
-    <ListPage title="Exchanges" sort={sorts[0]} filters={<ExchangeFilters />}>
+    <ListPage title="API log" sort={sorts[0]} filters={<ExchangeFilters />}>
       <Rows
-        noun="exchanges"
-        emptyText="What was sent to couriers, gateways and message providers, and what they answered, appears here for 30 days."
+        noun="API calls"
+        emptyText="Calls to couriers, gateways and message providers, with their answers, appear here for 30 days."
         table={<ExchangeTable />}
         card={ExchangeCard}
       />

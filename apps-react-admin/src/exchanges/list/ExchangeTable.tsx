@@ -13,7 +13,7 @@ const Col = Column<Exchange>;
 
 export function ExchangeTable() {
   return (
-    <RowTable<Exchange> aria-label="Exchanges with companies" opens={({ id }) => exchangePath(id)}>
+    <RowTable<Exchange> aria-label="API log" opens={({ id }) => exchangePath(id)}>
       <Col source="id" label="Time" sortByOrder="DESC" render={({ at }) => dateTime(at)} />
       <Col flexible label="Account" render={({ connectionId }) => <ConnectionLink id={connectionId} />} />
       <Col

@@ -36,13 +36,13 @@ function ExchangeParts({ exchange }: { exchange: Exchange }) {
       </Section>
       <Columns>
         <Section title="Request" note={line}>
-          <BodyText label="Body of the request" text={body} empty="It has no body." />
+          <BodyText label="Body of the request" text={body} empty="No body." />
         </Section>
         <Section title="Answer">
           <BodyText
             label="Body of the answer"
             text={readBody(exchange.answer)}
-            empty="There was no answer, or an empty one."
+            empty="No answer, or an empty answer."
           />
         </Section>
       </Columns>
@@ -55,8 +55,8 @@ function ExchangeShow() {
   const { data: exchange, error, refetch } = useApiRead(ONE, { id });
   return (
     <Page
-      title={exchange ? kindText(exchange.kind) : 'Exchange'}
-      above={<Breadcrumbs above={{ text: 'Exchanges', to: '/exchanges' }} here={`Exchange ${id}`} />}
+      title={exchange ? kindText(exchange.kind) : 'API call'}
+      above={<Breadcrumbs above={{ text: 'API log', to: '/exchanges' }} here={`Call ${id}`} />}
     >
       {exchange ? (
         <ExchangeParts exchange={exchange} />

@@ -17,7 +17,7 @@ export function HeldNotice() {
   if (!data || data.missing.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      No invoices are made until these are set: {data.missing.map(labelOf).join(', ')}.{' '}
+      To issue invoices, first set: {data.missing.map(labelOf).join(', ')}.{' '}
       <TextLink to={`/${operatorSettings.name}`} underline="always">
         Open the operator settings
       </TextLink>

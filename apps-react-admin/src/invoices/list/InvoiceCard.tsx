@@ -21,13 +21,13 @@ export function InvoiceCard(invoice: InvoiceRow) {
       <Facts
         facts={[
           ['Client name', <ClientLink key="client" order={invoice} />],
-          ['Charges of', monthText(invoice.month)],
+          ['Charges for', monthText(invoice.month)],
           ['Issued', date(invoice.issuedOn)],
           ['Due', date(invoice.dueOn)],
           ['Shipments', number(invoice.shipments)],
           ['GST', money(invoice.gst)],
           ['Total', money(invoice.total)],
-          ['To be paid', money(invoice.due)],
+          ['Amount due', money(invoice.due)],
         ]}
       />
       <Box sx={{ mt: 1 }}>

@@ -28,7 +28,7 @@ function InvoiceList() {
       <HeldNotice />
       <Rows
         noun="invoices"
-        emptyText="On the first of a month every client with charges gets an invoice of the month before."
+        emptyText="On the 1st of each month, clients with charges get an invoice for the month before."
         table={<InvoiceTable />}
         card={InvoiceCard}
       />

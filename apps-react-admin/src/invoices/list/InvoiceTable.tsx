@@ -20,7 +20,7 @@ export function InvoiceTable() {
         label="Client name"
         render={(invoice) => <ClientLink order={invoice} />}
       />
-      <Col source="month" label="Charges of" sortByOrder="DESC" render={({ month }) => monthText(month)} />
+      <Col source="month" label="Charges for" sortByOrder="DESC" render={({ month }) => monthText(month)} />
       <Col source="issuedOn" label="Issued" sortByOrder="DESC" render={({ issuedOn }) => date(issuedOn)} />
       <Col label="Shipments" align="right" render={({ shipments }) => number(shipments)} />
       <Col label="GST" align="right" render={({ gst }) => money(gst)} />
@@ -31,7 +31,7 @@ export function InvoiceTable() {
         sortByOrder="DESC"
         render={({ total }) => money(total)}
       />
-      <Col label="To be paid" align="right" render={({ due }) => money(due)} />
+      <Col label="Amount due" align="right" render={({ due }) => money(due)} />
       <Col label="Status" render={({ status }) => <InvoiceBadge status={status} />} />
       <Col label="Due" render={({ dueOn }) => (dueOn ? date(dueOn) : NOTHING)} />
       <Col isAction label="Files" render={(invoice) => <InvoiceFiles invoice={invoice} />} />

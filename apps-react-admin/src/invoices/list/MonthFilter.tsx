@@ -2,7 +2,7 @@ import { monthText } from '@harkara/server/time';
 import { TextField } from '@mui/material';
 import { type Filter, useTypedFilter } from '../../ui/filters/useFilter.ts';
 
-const LABEL = 'Charges of';
+const LABEL = 'Charges for';
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
 
 /** Browsers without a month picker show a text field that takes `2026-11`. Incomplete input does not filter. */

@@ -32,7 +32,7 @@ export function RecordDialog({ invoice, onSaved, onClose }: RecordDialogProps) {
     );
   return (
     <FormDialog
-      title={`Record a payment of ${invoice.number}`}
+      title={`Record a payment for ${invoice.number}`}
       confirm="Record"
       isBusy={isPending}
       onSubmit={submit}
@@ -65,7 +65,7 @@ export function RecordDialog({ invoice, onSaved, onClose }: RecordDialogProps) {
       </Box>
       <TextInput
         label="Note"
-        hint="Only administrators see it."
+        hint="Only administrators can see this."
         value={note}
         error={errors.note}
         onType={setNote}

@@ -30,7 +30,7 @@ export function ReverseDialog({ invoiceId, payment, onSaved, onClose }: ReverseD
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        {money(payment.amount)} becomes due again. The payment stays on record.
+        {money(payment.amount)} will be due again. The payment stays on record.
       </Typography>
       <TextInput label="Reason" required value={reason} error={errors.reason} onType={setReason} />
       <FormError error={error} fields={['reason']} />

@@ -21,7 +21,7 @@ const factsOf = (invoice: InvoiceWithLines): Parameters<typeof Facts>[0]['facts'
   ['Client name', <ClientLink key="client" order={invoice} />],
   ['GSTIN', invoice.client.gstin ?? 'Unregistered'],
   ['Place of supply', invoice.placeOfSupply],
-  ['Charges of', monthText(invoice.month)],
+  ['Charges for', monthText(invoice.month)],
   ['Issued', date(invoice.issuedOn)],
   ['Status', <InvoiceBadge key="status" status={invoice.status} />],
   ...(invoice.dueOn ? ([['Due', date(invoice.dueOn)]] as [string, string][]) : []),
@@ -38,7 +38,7 @@ const sumsOf = (invoice: InvoiceWithLines): [string, string][] => [
   ['Total', money(invoice.total)],
   ['Paid from the wallet', money(invoice.paid)],
   ['Payments received', money(invoice.received)],
-  ['To be paid', money(invoice.due)],
+  ['Amount due', money(invoice.due)],
 ];
 
 const SIZES = [10, 25, 50, 100];

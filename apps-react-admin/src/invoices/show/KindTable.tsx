@@ -10,7 +10,7 @@ const heads = [
 
 export function KindTable({ kinds }: { kinds: InvoiceWithLines['kinds'] }) {
   return (
-    <Section title="What was charged">
+    <Section title="Charges">
       <PlainTable
         label="Charges by kind"
         heads={heads}

@@ -27,7 +27,7 @@ export function CodeStep({ challenge, onStartAgain }: CodeStepProps) {
   return (
     <SignInFrame
       title="Enter your code"
-      note="Open your authenticator app for the 6-digit code. Without the app, use a recovery code."
+      note="Enter the 6-digit code from your authenticator app. No app? Use a recovery code."
       refusal={wrongCode ? '' : (error?.message ?? '')}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>

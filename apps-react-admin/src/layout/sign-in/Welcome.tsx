@@ -10,7 +10,8 @@ import { forgetInput } from '../../api/useApi.ts';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
-const RULES = 'At least 8 characters: a small and a capital letter, a number and one of !@#$%^&*.';
+const RULES =
+  'At least 8 characters, with a lowercase letter, an uppercase letter, a number and one of !@#$%^&*.';
 const DIFFERENT = 'Passwords do not match.';
 
 /** Where a one-time link leads. Its token is in the fragment, which no server, log or Referer gets. */
@@ -56,7 +57,7 @@ export function Welcome() {
   return (
     <SignInFrame
       title="Choose your password"
-      note={data ? `For the administrator ${data.phoneNo}, ${data.emailId}.` : 'For a new administrator.'}
+      note={data ? `For administrator ${data.phoneNo}, ${data.emailId}.` : 'For a new administrator.'}
       refusal={refusal}
     >
       {invitation.isPending && <LinearProgress aria-label="Checking the link" />}

@@ -34,7 +34,7 @@ export function DeleteTemplate({ template }: { template: MessageTemplate }) {
         onClose={() => setAsking(false)}
       >
         <Typography>
-          Its messages have the built-in text then. A real SMS provider does not send that.
+          These messages will use the built-in text, which real SMS providers don’t send.
         </Typography>
       </ConfirmDialog>
     </>

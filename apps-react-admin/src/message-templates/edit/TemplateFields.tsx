@@ -60,7 +60,7 @@ export function TemplateFields({ kinds, kind, values, errors, onChange }: Templa
             label="Template ID"
             required
             value={values.templateId}
-            hint="The provider’s own ID of the registered text, not the DLT number."
+            hint="The provider’s ID for the registered text, not the DLT number."
             error={errors.templateId}
             onType={(templateId) => onChange({ templateId })}
           />
@@ -80,13 +80,13 @@ export function TemplateFields({ kinds, kind, values, errors, onChange }: Templa
         error={Boolean(errors.text)}
         helperText={
           errors.text ??
-          `As it is registered, with our variables in braces: ${names.map((name) => `{${name}}`).join(' ')}. Empty: the built-in text.`
+          `The text as registered, with variables in braces: ${names.map((name) => `{${name}}`).join(' ')}. Leave empty to use the built-in text.`
         }
         onChange={({ target }) => onChange({ text: target.value })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 4000 } }}
       />
       <FormControlLabel
-        label="Active: messages are sent with it"
+        label="Active: send messages with this template"
         control={
           <Checkbox checked={values.isActive} onChange={(_event, isActive) => onChange({ isActive })} />
         }

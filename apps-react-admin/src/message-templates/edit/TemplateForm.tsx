@@ -52,7 +52,7 @@ export function TemplateForm({ kinds, template, onSaved, beside }: TemplateFormP
           form={form}
           differencesFrom={(theirs) => differencesOf(valuesOf(theirs), values, compared)}
           fields={fieldsOf(values)}
-          failed="The template could not be saved."
+          failed="Couldn’t save the template. Try again."
         >
           <TemplateFields kinds={kinds} kind={kind} values={values} errors={errors} onChange={change} />
         </RecordForm>

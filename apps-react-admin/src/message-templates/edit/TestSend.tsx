@@ -16,10 +16,7 @@ export function TestSend({ template: { id, channel } }: { template: MessageTempl
     mutate({ id, to });
   };
   return (
-    <Section
-      title="Test"
-      note="Sends the saved template with the example values through the default account."
-    >
+    <Section title="Test" note="Sends the saved template with example values through the default account.">
       <Box
         component="form"
         noValidate
@@ -27,7 +24,7 @@ export function TestSend({ template: { id, channel } }: { template: MessageTempl
         sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
       >
         <TextInput
-          label={channel === 'email' ? 'Send to this e-mail address' : 'Send to this phone number'}
+          label={channel === 'email' ? 'Send to this email address' : 'Send to this phone number'}
           required
           value={to}
           error={fieldErrors(error).to}

@@ -24,8 +24,8 @@ export function MissingTemplates() {
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning">
-      {missing.length} of {kinds.length} texts have no template for SMS:{' '}
-      {missing.map(({ name }) => name).join(', ')}. A real SMS provider does not send them.
+      {missing.length} of {kinds.length} messages have no SMS template:{' '}
+      {missing.map(({ name }) => name).join(', ')}. Real SMS providers don’t send them.
     </Alert>
   );
 }

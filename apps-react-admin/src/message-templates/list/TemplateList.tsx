@@ -45,7 +45,7 @@ function TemplateList() {
     >
       <Rows
         noun="templates"
-        emptyText="The texts that are registered with DLT and at your message provider appear here. E-mails need none: they have built-in texts."
+        emptyText="Texts registered on DLT and with your message provider appear here. Emails have built-in texts and don’t need templates."
         table={<TemplateTable />}
         card={TemplateCard}
       />

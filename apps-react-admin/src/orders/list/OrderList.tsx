@@ -29,7 +29,7 @@ function OrderList() {
     >
       <Rows
         noun="orders"
-        emptyText="The orders of all clients appear here as they are created."
+        emptyText="Orders of all clients appear here."
         table={<OrderTable />}
         card={OrderCard}
       />

@@ -23,11 +23,11 @@ export function OrderFacts({ order }: { order: ConsoleOrderRow }) {
           ['AWB', order.wayBillId || NOTHING],
           ['Pickup point', order.pickupPointName || NOTHING],
           [
-            'Exchanges',
+            'API log',
             <ExchangesLink
               key="exchanges"
               trackingId={order.trackingId}
-              text="Sent to and answered by the courier"
+              text="See requests to the courier"
             />,
           ],
         ]}
@@ -45,7 +45,7 @@ const keysText = (keys: Order['apiKeys']) =>
 
 const historyText = ({ orders, delivered, returned }: OrderDetails['buyer']) =>
   orders === 0
-    ? 'None with this seller'
+    ? 'None from this seller'
     : `${number(orders)}: ${number(delivered)} delivered, ${number(returned)} RTO`;
 
 export function BuyerFacts({ form, history }: { form: Order; history: OrderDetails['buyer'] }) {

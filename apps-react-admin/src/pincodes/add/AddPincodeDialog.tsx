@@ -9,7 +9,7 @@ export function AddPincodeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby="add-title" fullWidth maxWidth="sm">
       <DialogTitle id="add-title" variant="h2" sx={{ pb: 0 }}>
-        Add pincode
+        Add PIN code
       </DialogTitle>
       <Tabs
         value={mode}

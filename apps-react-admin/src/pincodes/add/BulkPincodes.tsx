@@ -69,7 +69,7 @@ export function BulkPincodes({
       )}
       {failure instanceof FaultyRows && (
         <Alert severity="error">
-          {TEXTS.rowsAtFault}. Nothing was stored; the report marks what is wrong in each row.
+          {TEXTS.rowsAtFault}. Nothing was saved. Download the report to see the errors in each row.
           <Button
             variant="outlined"
             color="inherit"

@@ -13,12 +13,12 @@ export function FileField({ file, error, onChange }: FileFieldProps) {
   const errorId = useId();
   return (
     <div>
-      <FileDrop label="File of pincodes" hasError={Boolean(error)} onFile={onChange}>
+      <FileDrop label="PIN code file" hasError={Boolean(error)} onFile={onChange}>
         {(choose) => (
           <>
             <UploadIcon color="primary" />
             <Typography sx={{ overflowWrap: 'anywhere', fontWeight: file ? 600 : 400 }}>
-              {file ? file.name : 'Drop a file of pincodes here'}
+              {file ? file.name : 'Drop a PIN code file here'}
             </Typography>
             <Button
               variant="outlined"
@@ -29,7 +29,7 @@ export function FileField({ file, error, onChange }: FileFieldProps) {
               {file ? 'Choose another file' : 'Choose a file'}
             </Button>
             <Typography variant="caption" color="text.secondary">
-              csv, xlsx or xls, at most 1 MB, with the columns that a download has
+              CSV, XLSX or XLS, up to 1 MB, with the same columns as the download
             </Typography>
           </>
         )}

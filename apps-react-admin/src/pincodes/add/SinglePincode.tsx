@@ -69,7 +69,7 @@ export function SinglePincode({
   const submit = () =>
     create(bodyOf(typed), {
       onSuccess: ({ pinCode }) => {
-        notify(`Pincode ${pinCode} added`, { type: 'success' });
+        notify(`PIN code ${pinCode} added`, { type: 'success' });
         refresh();
         onClose();
       },
@@ -86,11 +86,11 @@ export function SinglePincode({
     />
   );
   return (
-    <DialogForm confirm="Add pincode" isBusy={isPending} onSubmit={submit} onClose={onClose}>
+    <DialogForm confirm="Add PIN code" isBusy={isPending} onSubmit={submit} onClose={onClose}>
       <ServiceChoice chosen={typed} errors={errors} onChange={change} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}>
         <TextField
-          label="Pincode"
+          label="PIN code"
           required
           autoFocus
           value={typed.pinCode}
@@ -114,7 +114,7 @@ export function SinglePincode({
           />
         ))}
       </Box>
-      <FormError error={failure} fields={Object.keys(blank)} failed="The pincode could not be added." />
+      <FormError error={failure} fields={Object.keys(blank)} failed="Couldn’t add the PIN code. Try again." />
     </DialogForm>
   );
 }

@@ -17,8 +17,8 @@ function PincodeEdit() {
   );
   return (
     <Page
-      title={pincode ? `Pincode ${pincode.pinCode}` : 'Pincode'}
-      above={<Breadcrumbs above={{ text: 'Pincodes', to: '/pincodes' }} here="Edit" />}
+      title={pincode ? `PIN code ${pincode.pinCode}` : 'PIN code'}
+      above={<Breadcrumbs above={{ text: 'PIN codes', to: '/pincodes' }} here="Edit" />}
     >
       {pincode?.services && <PincodeForm key={id} pincode={pincode} />}
       {!pincode?.services && (

@@ -52,7 +52,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
   const form = useRecordForm<PincodeServices, Values, PincodeConflict>({
     record: pincode,
     valuesOf,
-    onSaved: () => notify('Pincode saved', { type: 'success' }),
+    onSaved: () => notify('PIN code saved', { type: 'success' }),
   });
   const { base, values, change, isDirty, failure, errors, conflict, load, begin, handlers } = form;
   const save = (revision: number) => {
@@ -95,7 +95,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
           isSaving={isPending}
         />
       )}
-      <FormError error={failure} fields={['city', 'state']} failed="The pincode could not be saved." />
+      <FormError error={failure} fields={['city', 'state']} failed="Couldn’t save the PIN code. Try again." />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {text('city', 'City')}
         {text('state', 'State')}
@@ -112,7 +112,7 @@ export function PincodeForm({ pincode }: { pincode: PincodeServices }) {
           }
         />
       </Box>
-      <Typography variant="h2">What the couriers do here</Typography>
+      <Typography variant="h2">Courier services here</Typography>
       <ServiceGrid services={values.services} onChange={(services) => change({ services })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

@@ -18,14 +18,14 @@ export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      title="Download pincodes"
+      title="Download PIN codes"
       confirm="Download"
       isBusy={isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        All that the courier serves in this mode, as a csv. Change it in a spreadsheet and upload it again.
+        A CSV of all PIN codes this courier serves in this mode. Edit it in a spreadsheet, then upload it.
       </Typography>
       <ServiceChoice
         chosen={chosen}
@@ -35,7 +35,7 @@ export function DownloadPincodesDialog({ onClose }: { onClose: () => void }) {
       <FormError
         error={error}
         fields={Object.keys(nothingChosen)}
-        failed="The file could not be downloaded."
+        failed="Couldn’t download the file. Try again."
       />
     </FormDialog>
   );

@@ -19,7 +19,7 @@ export function PincodeCard(pincode: PincodeRow) {
         facts={[
           ['City', pincode.city],
           ['State', pincode.state],
-          ['Done there', flagsText(pincode.served > 0 ? pincode : null)],
+          ['Available', flagsText(pincode.served > 0 ? pincode : null)],
           ['Remote area', yesNo(pincode.remoteArea)],
           ['Metro', yesNo(pincode.metro)],
           ['Services', pincode.served],

@@ -3,8 +3,8 @@ import { yesNoOptions } from '../../format.ts';
 import { Filters, searchFilter, selectFilter } from '../../ui/filters/Filters.tsx';
 
 export const sorts = [
-  { field: 'id', order: 'ASC', text: 'Pincode, lowest first' },
-  { field: 'id', order: 'DESC', text: 'Pincode, highest first' },
+  { field: 'id', order: 'ASC', text: 'PIN code, lowest first' },
+  { field: 'id', order: 'DESC', text: 'PIN code, highest first' },
   { field: 'city', order: 'ASC', text: 'City, A to Z' },
   { field: 'state', order: 'ASC', text: 'State, A to Z' },
 ] as const;

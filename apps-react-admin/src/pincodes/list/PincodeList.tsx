@@ -15,23 +15,23 @@ function PincodeList() {
   const close = () => setOpened(null);
   return (
     <ListPage
-      title="Pincodes"
+      title="PIN codes"
       sort={sorts[0]}
       filters={<PincodeFilters />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setOpened('download')}>
-            Download pincodes
+            Download PIN codes
           </Button>
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened('add')}>
-            Add pincode
+            Add PIN code
           </Button>
         </Box>
       }
     >
       <Rows
-        noun="pincodes"
-        emptyText="Add a pincode, or upload a file of them."
+        noun="PIN codes"
+        emptyText="Add a PIN code or upload a file."
         table={<PincodeTable />}
         card={PincodeCard}
       />

@@ -11,8 +11,8 @@ const Col = Column<PincodeRow>;
 /** A flag is set if at least one of the filtered couriers offers the service. */
 export function PincodeTable() {
   return (
-    <RowTable<PincodeRow> aria-label="Pincodes" opens={({ id }) => `/pincodes/${id}`}>
-      <Col source="id" label="Pincode" render={({ pinCode }) => pinCode} />
+    <RowTable<PincodeRow> aria-label="PIN codes" opens={({ id }) => `/pincodes/${id}`}>
+      <Col source="id" label="PIN code" render={({ pinCode }) => pinCode} />
       <Col flexible source="city" label="City" render={({ city }) => <Wrapped text={city} />} />
       <Col flexible source="state" label="State" render={({ state }) => <Wrapped text={state} />} />
       <Col label="COD" render={({ cod }) => yesNo(cod)} />

@@ -19,7 +19,7 @@ export function OwnerGroups({ direction }: { direction: Direction }) {
       <Paper variant="outlined">
         <ListEmpty
           noun="rate cards"
-          text="Create an extension: a courier and a mode of transport with its two weight slabs."
+          text="Create an extension to set a courier, a mode of transport and two weight slabs."
         />
       </Paper>
     );

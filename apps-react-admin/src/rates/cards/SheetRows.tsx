@@ -10,7 +10,7 @@ import { type Direction, TYPE_IDS } from './direction.ts';
 
 /** COD costs the base amount or the percentage of the invoice, whichever is more. */
 function chargesText({ published }: RateSheet) {
-  if (!published) return 'Publish its draft to offer it.';
+  if (!published) return 'Publish the draft to offer it.';
   const { codBaseAmount, codPercentage, codGst, fscGst, totalAmountGst } = published.codAndFstCharges;
   return [
     `COD ${rate(codBaseAmount)} or ${codPercentage} % of the invoice, whichever is more`,
@@ -25,7 +25,7 @@ function Amount({ amount, isOff }: { amount: number | undefined; isOff: boolean 
   if (amount === undefined) return <>{NOTHING}</>;
   if (!isOff) return <>{rate(amount)}</>;
   return (
-    <Box component="span" sx={{ color: 'text.secondary' }} title="Switched off: no parcel is offered it">
+    <Box component="span" sx={{ color: 'text.secondary' }} title="Inactive: not offered for parcels">
       <s>{rate(amount)}</s> off
     </Box>
   );

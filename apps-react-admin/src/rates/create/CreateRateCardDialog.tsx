@@ -17,7 +17,7 @@ const MIN_KG = 0.5;
 
 const slabFacts = [
   { name: 'slabOneWeight', label: 'Slab one', unit: 'kg, at least 0.5' },
-  { name: 'slabTwoWeight', label: 'Slab two', unit: 'kg, at least 0.5: each further step' },
+  { name: 'slabTwoWeight', label: 'Slab two', unit: 'kg, at least 0.5, for each further step' },
 ] as const;
 
 const errorsOf = (typed: Typed): Errors => ({

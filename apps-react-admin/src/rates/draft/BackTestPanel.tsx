@@ -33,7 +33,7 @@ function Outcome({ test }: { test: BackTest }) {
   if (test.result.total.shipments === 0)
     return (
       <Typography color="text.secondary">
-        Nothing was shipped by this card from {date(test.fromDate)} to {date(test.toDate)}.
+        No shipments used this rate card from {date(test.fromDate)} to {date(test.toDate)}.
       </Typography>
     );
   return <BackTestResults result={test.result} />;
@@ -45,11 +45,11 @@ export function BackTestPanel({ backTest: { test, failure, start }, isHeld }: Ba
       <Typography variant="h2">Back-test</Typography>
       {!test && (
         <Typography color="text.secondary">
-          What the shipments of the last 30 days would have cost by this draft, and who pays more.
+          See what the last 30 days of shipments would have cost with this draft, and who would pay more.
         </Typography>
       )}
       {test && !test.isOfThisDraft && !isRunning(test) && (
-        <Alert severity="info">This is of an earlier state of the draft.</Alert>
+        <Alert severity="info">These results are for an earlier version of the draft.</Alert>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       {test && <Outcome test={test} />}

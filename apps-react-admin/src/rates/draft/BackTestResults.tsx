@@ -25,7 +25,7 @@ export function BackTestResults({
   return (
     <>
       <Typography>
-        {total.shipments} shipments cost {money(total.old)}; by the draft {money(total.new)}:{' '}
+        {total.shipments} shipments cost {money(total.old)}. With the draft: {money(total.new)},{' '}
         <strong>{moreOrLess(total)}</strong>. Of {sellers.count} clients {sellers.payMore} pay more,{' '}
         {sellers.payLess} pay less, {sellers.same} the same.
       </Typography>

@@ -47,7 +47,7 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         <Typography color="text.secondary">
           Saved {dateTime(draft.editedAt)}
           {draft.editedBy && ` by ${draft.editedBy}`}. {changes.length} of its values{' '}
-          {changes.length === 1 ? 'differs' : 'differ'} from what is in force.
+          {changes.length === 1 ? 'differs' : 'differ'} from the published version.
         </Typography>
       </Box>
       <ChangesTable changes={changes} before={before} after="Draft" />
@@ -60,7 +60,7 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
           Discard draft
         </Button>
         {isHeld && (
-          <Typography color="text.secondary">What you typed is not saved: finish the steps first.</Typography>
+          <Typography color="text.secondary">You have unsaved changes. Finish the steps first.</Typography>
         )}
       </Box>
       <ConfirmDialog
@@ -72,9 +72,8 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         onClose={close}
       >
         <Typography>
-          {changes.length} {changes.length === 1 ? 'value changes' : 'values change'}, from now on: parcels
-          are priced by version {version + 1} as soon as it is published. What was charged before keeps its
-          version.
+          {changes.length} {changes.length === 1 ? 'value changes' : 'values change'}. Version {version + 1}{' '}
+          prices parcels as soon as you publish it. Past charges don’t change.
         </Typography>
         <Typography>{verdictOf(backTest.test)}</Typography>
       </ConfirmDialog>
@@ -86,7 +85,7 @@ export function DraftPanel({ card, isHeld, isJustSaved, onChanged, onStale }: Dr
         onConfirm={() => run({ path: 'extension/draft/discard', input: { extensionId, revision } }, close)}
         onClose={close}
       >
-        <Typography>Its rates are lost. What is published stays in force.</Typography>
+        <Typography>This permanently deletes the draft. The published version stays in force.</Typography>
       </ConfirmDialog>
     </Paper>
   );

@@ -24,7 +24,7 @@ export function SumTable({ title, rows }: { title: string; rows: readonly (Sum &
               <TableCell scope="col">
                 {title.replace('By ', '').replace(/^./, (letter) => letter.toUpperCase())}
               </TableCell>
-              {['Shipments', 'Was', 'By the draft', 'Difference'].map((text) => (
+              {['Shipments', 'Was', 'With the draft', 'Difference'].map((text) => (
                 <TableCell key={text} scope="col" align="right">
                   {text}
                 </TableCell>

@@ -10,11 +10,11 @@ export const moreOrLess = ({ difference }: Pick<Sum, 'difference'>) => {
 
 /** A sentence about the back-test for the publish dialog. */
 export const verdictOf = (test: BackTest | null) => {
-  if (!test) return 'It was not back-tested.';
-  if (isRunning(test)) return 'Its back-test is still at work.';
-  if (!test.result) return 'Its back-test failed.';
+  if (!test) return 'This draft wasn’t back-tested.';
+  if (isRunning(test)) return 'The back-test is still running.';
+  if (!test.result) return 'The back-test failed.';
   const { total } = test.result;
-  const which = test.isOfThisDraft ? '' : 'An earlier state of it was back-tested. ';
-  if (total.shipments === 0) return `${which}Nothing was shipped by this card in the last 30 days.`;
+  const which = test.isOfThisDraft ? '' : 'An earlier version of the draft was back-tested.';
+  if (total.shipments === 0) return `${which}No shipments used this rate card in the last 30 days.`;
   return `${which}The last 30 days would have cost ${moreOrLess(total)}.`;
 };

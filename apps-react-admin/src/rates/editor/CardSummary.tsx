@@ -5,8 +5,8 @@ import { RatesOf } from '../line/RatesOf.tsx';
 
 const publication = ({ version, publishedAt, publishedBy }: RateCard) =>
   version === 0
-    ? 'Never published: no parcel is charged by it yet.'
-    : `Version ${version} is in force since ${dateTime(publishedAt)}${publishedBy ? `, published by ${publishedBy}` : ''}.`;
+    ? 'Not published yet, so no parcel uses it.'
+    : `Version ${version} in force since ${dateTime(publishedAt)}${publishedBy ? `, published by ${publishedBy}` : ''}.`;
 
 export function CardSummary({ card }: { card: RateCard }) {
   return (

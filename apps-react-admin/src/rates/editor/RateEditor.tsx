@@ -42,7 +42,7 @@ export function RateEditor({ id, onDirty }: RateEditorProps) {
           </Button>
         }
       >
-        The rates could not be read. {error.message}
+        Couldn’t load the rates. {error.message}
       </Alert>
     );
   if (!card) return <Skeleton variant="rounded" height={480} aria-label="Loading" role="status" />;

@@ -99,9 +99,7 @@ export function RateForm({ card, onDirty, onSaved }: RateFormProps) {
         onConfirm={() => save(card.revision, close)}
         onClose={close}
       >
-        <Typography>
-          The rates are saved as a draft. Nothing is charged by it until it is published.
-        </Typography>
+        <Typography>We’ll save the rates as a draft. They don’t apply until you publish them.</Typography>
       </ConfirmDialog>
     </>
   );

@@ -78,8 +78,8 @@ export function RateGrid({ typed, published, errors, slabWeights, onType }: Rate
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">
-        Rates in rupees. Arrow keys, Enter and Tab go from cell to cell; a block copied from a spreadsheet can
-        be pasted.
+        Rates in rupees. Use arrow keys, Enter and Tab to move between cells. You can paste a block from a
+        spreadsheet.
       </Typography>
       <TableContainer sx={{ position: 'relative' }}>
         <Table ref={table} size="small" onKeyDown={onKeyDown} onPaste={onPaste} aria-label="Rates by zone">

@@ -35,6 +35,6 @@ const cellsOf = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;
 export const pasteText = ({ filled, refused, outside }: Paste) =>
   [
     `${cellsOf(filled)} filled.`,
-    ...(refused > 0 ? [`${cellsOf(refused)} refused: not a number.`] : []),
+    ...(refused > 0 ? [`${cellsOf(refused)} skipped: not a number.`] : []),
     ...(outside > 0 ? [`${cellsOf(outside)} did not fit.`] : []),
   ].join(' ');

@@ -51,8 +51,8 @@ export function StatusSwitch({ line }: { line: RateCardLine }) {
         <Typography>{nameOf(line)}</Typography>
         <Typography color="text.secondary">
           {isActive
-            ? 'No parcel is offered this rate any more.'
-            : 'Parcels are offered this rate from now on.'}
+            ? 'This rate will no longer be offered for parcels.'
+            : 'This rate will be offered for parcels from now on.'}
         </Typography>
       </ConfirmDialog>
     </>

@@ -25,7 +25,7 @@ function RatesOfClient({ userId }: { userId: number }) {
     >
       <RateRows
         isOfOneClient
-        emptyText="Where this client has no rates of their own, the base rates apply."
+        emptyText="Base rates apply where this client has no custom rates."
         edit={(line) => <EditLink line={line} />}
       />
     </ListPage>

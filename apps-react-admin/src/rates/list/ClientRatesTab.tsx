@@ -28,7 +28,7 @@ function ClientRatesTab({ userId }: { userId: number }) {
         <Paper variant="outlined" sx={{ minWidth: 0 }}>
           <RateRows
             isOfOneClient
-            emptyText="Where this client has no rates of their own, the base rates apply."
+            emptyText="Base rates apply where this client has no custom rates."
             opens={({ extensionId }) =>
               () =>
                 setEditedId(extensionId)

@@ -15,7 +15,7 @@ function RateList() {
       action={<CreateRateCard />}
     >
       <RateRows
-        emptyText="Create an extension: a courier and a mode of transport with its two weight slabs."
+        emptyText="Create an extension to set a courier, a mode of transport and two weight slabs."
         edit={(line) => <EditLink line={line} />}
       />
     </ListPage>

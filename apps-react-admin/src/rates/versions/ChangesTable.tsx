@@ -9,7 +9,7 @@ type ChangesTableProps = {
 
 export function ChangesTable({ changes, before, after }: ChangesTableProps) {
   return changes.length === 0 ? (
-    <Typography color="text.secondary">Nothing differs.</Typography>
+    <Typography color="text.secondary">No differences.</Typography>
   ) : (
     <TableContainer
       sx={{ maxHeight: 360, maxWidth: 720 }}

@@ -84,10 +84,12 @@ export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPane
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Typography variant="h2">Versions</Typography>
-      {error && <Alert severity="error">The versions could not be read. {error.message}</Alert>}
+      {error && <Alert severity="error">Couldn’t load the versions. {error.message}</Alert>}
       {!versions && !error && <Skeleton variant="rounded" height={96} />}
       {versions?.length === 0 && (
-        <Typography color="text.secondary">No version yet: publish the draft to make the first.</Typography>
+        <Typography color="text.secondary">
+          No versions yet. Publish the draft to create the first.
+        </Typography>
       )}
       {versions && versions.length > 0 && (
         <TableContainer tabIndex={0} role="region" aria-label="Versions">
@@ -129,8 +131,7 @@ export function VersionsPanel({ card, isHeld, onChanged, onStale }: VersionsPane
         onClose={close}
       >
         <Typography>
-          It comes into force at once, as version {card.version + 1}. What was charged before keeps its
-          version.
+          It takes effect at once, as version {card.version + 1}. Past charges don’t change.
         </Typography>
         {chosen && (
           <ChangesTable

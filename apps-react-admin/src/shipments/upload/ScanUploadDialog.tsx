@@ -15,8 +15,8 @@ function Result({ uploaded: { success, added, parcels } }: { uploaded: Uploaded 
   const repeated = success - added;
   return (
     <Alert severity="success" role="status">
-      {number(added)} scans of {number(parcels)} {parcels === 1 ? 'parcel' : 'parcels'} stored.
-      {repeated > 0 && ` ${number(repeated)} were there already.`}
+      {number(added)} scans saved for {number(parcels)} {parcels === 1 ? 'parcel' : 'parcels'}.
+      {repeated > 0 && `  ${number(repeated)} were already saved.`}
     </Alert>
   );
 }
@@ -32,14 +32,14 @@ export function ScanUploadDialog({ onClose }: { onClose: () => void }) {
   return (
     <UploadDialog title="Upload scans" template="scans/sampleFile" onClose={onClose}>
       <Typography color="text.secondary">
-        For parcels of couriers without an API. Every row is stored or none; a scan that is there already does
-        nothing twice. Customers and sellers are told as by the courier itself.
+        For couriers without an API. If any row has an error, nothing is saved. Scans already saved are
+        skipped. Buyers and sellers are notified as usual.
       </Typography>
       <UploadZone
         path="scans/fileUpload"
         label="File of scans"
-        title="Drop a courier’s file of scans here"
-        note={`csv or xlsx, up to 1 MB and 1,000 rows. Columns: ${COLUMNS}.`}
+        title="Drop the courier’s scan file here"
+        note={`CSV or XLSX, up to 1 MB and 1,000 rows. Columns: ${COLUMNS}.`}
         kinds={KINDS}
         onUploaded={show}
       />

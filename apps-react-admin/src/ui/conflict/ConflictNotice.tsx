@@ -36,7 +36,7 @@ export function ConflictNotice<C extends Conflict>({
         {differences.length > 0 ? (
           <ComparisonTable label="Theirs and yours" heads={['Theirs', 'Yours']} rows={differences} />
         ) : (
-          'What they saved is the same as what you typed.'
+          'Their changes match yours.'
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -49,7 +49,7 @@ export function ConflictNotice<C extends Conflict>({
           Load theirs
         </Button>
         <Button variant="contained" disabled={isSaving} onClick={() => onSaveMine(conflict.current.revision)}>
-          Save mine over it
+          Overwrite with mine
         </Button>
       </Box>
     </Alert>

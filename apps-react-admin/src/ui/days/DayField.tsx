@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Calendar } from './Calendar.tsx';
 import { useTypedDay } from './useTypedDay.ts';
 
-const INVALID_DAY = 'Type the day as dd/mm/yyyy.';
+const INVALID_DAY = 'Enter the date as dd/mm/yyyy.';
 
 type DayFieldProps = {
   label: string;

@@ -15,7 +15,7 @@ type LeaveDialogProps = {
 export function LeaveDialog({
   isOpen,
   title = 'Leave without saving?',
-  note = 'What you changed here is not saved, and will be lost.',
+  note = 'You’ll lose your unsaved changes.',
   onLeave,
   onStay,
 }: LeaveDialogProps) {

@@ -8,7 +8,8 @@ const dataUrlOf = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
+    reader.onerror = () =>
+      reject(reader.error ?? new Error('Couldn’t read the picture. Choose another file.'));
     reader.readAsDataURL(file);
   });
 

@@ -24,7 +24,7 @@ export function UploadDialog({ title, template, onClose, children }: UploadDialo
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
         {children}
-        <FormError error={error} failed="The template could not be downloaded." />
+        <FormError error={error} failed="Couldn’t download the template. Try again." />
       </DialogContent>
       <DialogActions>
         <Button

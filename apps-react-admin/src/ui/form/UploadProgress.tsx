@@ -10,7 +10,7 @@ export function UploadProgress({ part }: { part: number }) {
         aria-label="Upload"
       />
       <Typography color="text.secondary" role="status" sx={{ mt: 0.5 }}>
-        {part < 1 ? `Sent ${Math.round(part * 100)}%` : 'The rows are being checked…'}
+        {part < 1 ? `Sent ${Math.round(part * 100)}%` : 'Checking rows…'}
       </Typography>
     </Box>
   );

@@ -5,6 +5,6 @@ export async function copyText(text: string, select: () => void): Promise<string
     return 'Copied';
   } catch {
     select();
-    return 'Selected: press Ctrl+C';
+    return 'Selected. Press Ctrl+C to copy.';
   }
 }

@@ -24,7 +24,7 @@ export function DownloadCsv({ path }: { path: CsvPath }) {
       </Button>
       <Snackbar open={error !== null} onClose={reset}>
         <Alert severity="error" onClose={reset}>
-          The csv could not be downloaded. {error?.message}
+          Couldn’t download the CSV. Try again. {error?.message}
         </Alert>
       </Snackbar>
     </>

@@ -8,7 +8,7 @@ export function ListEmpty({ noun, text }: { noun: string; text: string }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 8, px: 2, textAlign: 'center' }}>
       <Typography variant="h2">{isFiltered ? `No ${noun} match these filters` : `No ${noun} yet`}</Typography>
-      <Typography color="text.secondary">{isFiltered ? 'Try fewer or other filters.' : text}</Typography>
+      <Typography color="text.secondary">{isFiltered ? 'Change or clear the filters.' : text}</Typography>
       {isFiltered && (
         <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setFilters({})}>
           Clear filters

@@ -17,7 +17,7 @@ export function ListFailed({ noun }: { noun: string }) {
   );
   return (
     <Alert severity="error" sx={{ m: 2 }} action={action}>
-      The {noun} could not be read. {error?.message}
+      Couldn’t load the {noun}. {error?.message}
     </Alert>
   );
 }

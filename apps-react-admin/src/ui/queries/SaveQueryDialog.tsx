@@ -24,7 +24,7 @@ export function SaveQueryDialog({ queries, onSave, onClose }: SaveQueryDialogPro
         label="Name"
         required
         value={typed}
-        hint="Its filters and sort are kept in this browser, for you."
+        hint="Saves the filters and sort order in this browser."
         error={error}
         onType={setTyped}
       />

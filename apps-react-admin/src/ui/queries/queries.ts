@@ -24,8 +24,8 @@ export function searchOf(filters: Record<string, unknown>, { field, order }: Sor
 /** The error of a new query's name; undefined if it is fine. */
 export function nameError(name: string, queries: readonly SavedQuery[]): string | undefined {
   if (name === '') return 'Enter a name';
-  if (name.length > MAX_NAME) return `At most ${MAX_NAME} characters`;
+  if (name.length > MAX_NAME) return `Use at most ${MAX_NAME} characters`;
   return queries.some((query) => query.name.toLowerCase() === name.toLowerCase())
-    ? 'A query has this name already'
+    ? 'A query with this name already exists'
     : undefined;
 }

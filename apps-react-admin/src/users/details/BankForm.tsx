@@ -23,7 +23,7 @@ const bank: Part = {
     bankDetailsRequest: Object.fromEntries(names.map((name) => [name, values[fieldOf(name)]])),
   }),
   isSaved: ({ userBankDetails }) => userBankDetails !== null,
-  done: 'The bank details are saved.',
+  done: 'Bank details saved.',
 };
 
 export function BankForm({ user, onChanged }: TabProps) {
@@ -32,7 +32,7 @@ export function BankForm({ user, onChanged }: TabProps) {
     <>
       {!user.userBankDetails && (
         <Typography color="text.secondary" sx={{ mb: 2 }}>
-          No bank account is saved yet.
+          No bank account yet.
         </Typography>
       )}
       <UserFormFrame

@@ -89,7 +89,7 @@ export function CompanyForm({ user, onChanged }: TabProps) {
     <>
       {!user.customerDetails && (
         <Typography color="text.secondary" sx={{ mb: 2 }}>
-          No company details are saved yet.
+          No company details yet.
         </Typography>
       )}
       <UserFormFrame

@@ -10,7 +10,7 @@ const readPicture = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.onerror = () => reject(reader.error ?? new Error('Couldn’t read the file. Choose another file.'));
     reader.readAsDataURL(file);
   });
 
@@ -48,7 +48,7 @@ export function LogoField({ form, field }: { form: UserForm; field: string }) {
       </Button>
       <input ref={input} type="file" hidden aria-label="Company Logo" accept={TYPES.join()} onChange={pick} />
       <FormHelperText id={helpId} error={Boolean(error)}>
-        {error ?? 'PNG, JPEG or JPG, at most 1 MB and 90 by 88 px.'}
+        {error ?? 'PNG, JPEG or JPG, up to 1 MB and 90 by 88 px.'}
       </FormHelperText>
     </Box>
   );

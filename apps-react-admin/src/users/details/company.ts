@@ -8,7 +8,7 @@ export const COMPANY_LABELS: Record<Exclude<keyof Company, 'id' | 'companyLogo'>
   city: 'City',
   state: 'State',
   country: 'Country',
-  pincode: 'Pincode',
+  pincode: 'PIN code',
 };
 type TaxName = Exclude<keyof TaxDetails, 'id'>;
 export const GST_LABELS: Record<TaxName, string> = {
@@ -60,5 +60,5 @@ export const company: Part = {
   valuesOf,
   bodyOf,
   isSaved: ({ customerDetails }) => customerDetails !== null,
-  done: 'The company details are saved.',
+  done: 'Company details saved.',
 };

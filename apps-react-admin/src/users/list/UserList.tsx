@@ -26,7 +26,7 @@ function UserList() {
     >
       <Rows
         noun="users"
-        emptyText="Sellers appear here once they have signed up."
+        emptyText="Sellers appear here after they sign up."
         table={<UserTable />}
         card={UserCard}
       />

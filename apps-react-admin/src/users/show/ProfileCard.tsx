@@ -30,7 +30,7 @@ export function ProfileCard({ user, onChanged }: { user: UserRow; onChanged: () 
             onChanged={onChanged}
             meaning={[
               'The user can sign in again.',
-              'The user is signed out everywhere and cannot sign in until activated again.',
+              'The user is signed out everywhere and can’t sign in until you activate them again.',
             ]}
             done={['The user is active.', 'The user is inactive.']}
           />
@@ -42,8 +42,8 @@ export function ProfileCard({ user, onChanged }: { user: UserRow; onChanged: () 
             verbs={['Prepaid', 'Postpaid']}
             onChanged={onChanged}
             meaning={[
-              'Shipments are paid from the wallet.',
-              'Shipments are billed; the wallet is no longer used.',
+              'Shipments are charged to the wallet.',
+              'Shipments are billed by invoice. The wallet is no longer used.',
             ]}
             done={['The user is prepaid.', 'The user is postpaid.']}
           />
@@ -59,8 +59,8 @@ export function ProfileCard({ user, onChanged }: { user: UserRow; onChanged: () 
             ]}
             verbs={['Enable', 'Disable']}
             meaning={[
-              'Orders are priced by rates of the user’s own where there are any, otherwise by the base rates.',
-              'Orders are priced by the base rates again.',
+              'The user’s custom rates apply to new orders. Base rates apply where there are none.',
+              'Base rates apply to new orders again.',
             ]}
             done={['Custom rates are enabled.', 'Custom rates are disabled.']}
           />

@@ -37,8 +37,8 @@ export function TwoStepReset({ user }: { user: UserRow }) {
         onClose={() => setAsking(false)}
       >
         <Typography>
-          The user is signed out everywhere and signs in with the password alone. Make sure that the user
-          asked for it.
+          The user is signed out everywhere and then signs in with only a password. Make sure the user asked
+          for this.
         </Typography>
       </ConfirmDialog>
     </>

@@ -28,15 +28,13 @@ export function CouriersTab({ user, onChanged }: TabProps) {
   const change = ({ id, active }: CourierService) => {
     const onSuccess = () => {
       close();
-      notify(`The logistic is switched ${active ? 'off' : 'on'} for this user.`, { type: 'success' });
+      notify(`Courier ${active ? 'deactivated' : 'activated'} for this user.`, { type: 'success' });
       onChanged();
     };
     mutate({ userId: user.id, id, active: !active }, { onSuccess });
   };
   if (user.userCourierMot.length === 0)
-    return (
-      <Typography color="text.secondary">No logistic is active. They are made under Logistics.</Typography>
-    );
+    return <Typography color="text.secondary">No active couriers. Create them under Logistics.</Typography>;
   return (
     <>
       <PlainTable
@@ -60,15 +58,16 @@ export function CouriersTab({ user, onChanged }: TabProps) {
       />
       <ConfirmDialog
         isOpen={chosen !== null}
-        title={chosen ? `${chosen.active ? 'Switch off' : 'Switch on'} ${titleOf(chosen)}?` : ''}
-        confirm={chosen?.active ? 'Switch off' : 'Switch on'}
+        title={chosen ? `${chosen.active ? 'Deactivate' : 'Activate'} ${titleOf(chosen)}?` : ''}
+        confirm={chosen?.active ? 'Deactivate' : 'Activate'}
         isBusy={isPending}
         error={error?.message}
         onConfirm={() => chosen && change(chosen)}
         onClose={close}
       >
         <Typography>
-          {nameOf(user)} {chosen?.active ? 'can no longer ship with it.' : 'can ship with it again.'}
+          {nameOf(user)}{' '}
+          {chosen?.active ? 'can no longer ship with this courier.' : 'can ship with this courier again.'}
         </Typography>
       </ConfirmDialog>
     </>

@@ -49,7 +49,7 @@ export function PaymentNotice({ onSettled }: { onSettled: () => void }) {
         {error.message}
       </Alert>
     );
-  if (!payment) return <Alert severity="info">Asking for the payment…</Alert>;
+  if (!payment) return <Alert severity="info">Checking the payment…</Alert>;
   const isPending = payment.code === 'PAYMENT_PENDING';
   const close = () => setParams({}, { replace: true });
   return (
@@ -57,7 +57,7 @@ export function PaymentNotice({ onSettled }: { onSettled: () => void }) {
       severity={severityOf(payment)}
       action={
         <Button color="inherit" onClick={isPending ? () => void refetch() : close}>
-          {isPending ? 'Ask again' : 'Close'}
+          {isPending ? 'Check again' : 'Close'}
         </Button>
       }
     >

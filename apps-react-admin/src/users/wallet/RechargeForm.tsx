@@ -56,7 +56,7 @@ export function RechargeForm({ user }: { user: UserRow }) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      <Box role="group" aria-label="Amounts to pick" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box role="group" aria-label="Quick amounts" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {QUICK_AMOUNTS.map((quick) => (
           <Chip
             key={quick}

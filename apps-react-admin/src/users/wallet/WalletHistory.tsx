@@ -94,13 +94,13 @@ export function WalletHistory({ userId }: { userId: number }) {
       </Tabs>
       <Box role="tabpanel" id="wallet-history" aria-labelledby={`history-${kind}`} sx={{ minWidth: 0 }}>
         {!data && <LoadingOrError error={error} onTryAgain={() => void refetch()} height={160} />}
-        {data?.totalCount === 0 && <Typography color="text.secondary">Nothing yet.</Typography>}
+        {data?.totalCount === 0 && <Typography color="text.secondary">No entries yet.</Typography>}
         {data && data.totalCount > 0 && <PlainTable label={text} heads={heads} rows={rows(data)} />}
       </Box>
       {data && data.totalCount > 0 && (
         <Box>
           <Button variant="outlined" component={RouterLink} to={listPath('wallet-entries', { userId })}>
-            See the whole ledger
+            See the full ledger
           </Button>
         </Box>
       )}

@@ -97,7 +97,7 @@ export function AdjustDialog({ userId, onClose }: AdjustDialogProps) {
       <TextInput
         label="Reason"
         required
-        hint="The seller reads it in the ledger and on the receipt."
+        hint="Shown to the seller in the ledger and on the receipt."
         value={draft.reason}
         error={errors.reason}
         onType={(reason) => change({ reason })}
@@ -105,7 +105,7 @@ export function AdjustDialog({ userId, onClose }: AdjustDialogProps) {
       {draft.direction === 'DEBIT' && (
         <FormControlLabel
           control={<Checkbox checked={draft.allowNegative} />}
-          label="The balance may fall below zero"
+          label="Allow the balance to fall below zero"
           onChange={(_event, allowNegative) => change({ allowNegative })}
         />
       )}

@@ -22,8 +22,8 @@ export function AdjustmentCard(adjustment: WalletAdjustment) {
           ['Kind', kindTitle(kind)],
           ['Reason', <AdjustmentLink key="reason" id={id} text={reason} />],
           ['Reference', reference ?? wayBillId ?? NOTHING],
-          ['Asked', dateTime(askedAt)],
-          ['Asked by', askedBy],
+          ['Requested', dateTime(askedAt)],
+          ['Requested by', askedBy],
         ]}
       />
     </>

@@ -42,7 +42,7 @@ function AdjustmentList() {
     >
       <Rows
         noun="wallet adjustments"
-        emptyText="Bank transfers, promotions, goodwill and claims that you credit or debit by hand appear here."
+        emptyText="Bank transfers, promotions, goodwill credits and claims that you enter by hand appear here."
         table={<AdjustmentTable />}
         card={AdjustmentCard}
       />

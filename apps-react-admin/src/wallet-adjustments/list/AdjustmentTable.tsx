@@ -19,7 +19,12 @@ export function AdjustmentTable() {
       aria-label="Wallet adjustments of all clients"
       opens={({ id }) => adjustmentPath(id)}
     >
-      <Col source="askedAt" label="Asked" sortByOrder="DESC" render={({ askedAt }) => dateTime(askedAt)} />
+      <Col
+        source="askedAt"
+        label="Requested"
+        sortByOrder="DESC"
+        render={({ askedAt }) => dateTime(askedAt)}
+      />
       <Col label="Client name" render={(adjustment) => <ClientLink order={adjustment} />} />
       <Col
         label="Kind, reference"
@@ -36,7 +41,7 @@ export function AdjustmentTable() {
         render={({ id, reason }) => <AdjustmentLink id={id} text={reason} />}
       />
       <Col source="amount" label="Amount" align="right" sortByOrder="DESC" render={signedAmount} />
-      <Col label="Asked by" render={({ askedBy }) => <Wrapped text={askedBy} />} />
+      <Col label="Requested by" render={({ askedBy }) => <Wrapped text={askedBy} />} />
       <Col
         source="state"
         label="Status"

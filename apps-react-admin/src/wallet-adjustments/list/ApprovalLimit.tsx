@@ -16,7 +16,7 @@ function LimitDialog({ limit, onClose }: { limit: number; onClose: (isSaved: boo
   const errors = fieldErrors(error);
   return (
     <FormDialog
-      title="Limit without a second administrator"
+      title="Change approval limit"
       confirm="Save"
       maxWidth="xs"
       isBusy={isPending}
@@ -24,7 +24,7 @@ function LimitDialog({ limit, onClose }: { limit: number; onClose: (isSaved: boo
       onClose={() => onClose(false)}
     >
       <Typography color="text.secondary">
-        A larger credit or debit waits until another administrator approves it. With 0, each one waits.
+        Larger credits and debits need approval by another administrator. Enter 0 to require it for all.
       </Typography>
       <TextInput
         label="Amount (₹)"
@@ -51,8 +51,8 @@ export function ApprovalLimit() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography color="text.secondary">
         {terms.approvalAbove === 0
-          ? 'Every amount waits for a second administrator.'
-          : `Amounts above ${money(terms.approvalAbove)} wait for a second administrator.`}
+          ? 'Every amount needs approval by another administrator.'
+          : `Amounts above ${money(terms.approvalAbove)} need approval by another administrator.`}
       </Typography>
       <Button size="small" sx={{ px: 0 }} onClick={() => setChanging(true)}>
         Change limit

@@ -35,12 +35,12 @@ const factsOf = (adjustment: WalletAdjustment): [string, ReactNode][] => {
         ][])
       : []),
     ...(allowNegative ? ([['Balance', 'May fall below zero']] as [string, ReactNode][]) : []),
-    ['Asked', `${dateTime(adjustment.askedAt)} by ${adjustment.askedBy}`],
+    ['Requested', `${dateTime(adjustment.askedAt)} by ${adjustment.askedBy}`],
     ...(decidedAt
       ? ([
           [
             adjustment.state === 'APPROVED' ? 'Applied' : 'Rejected',
-            `${dateTime(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ', without a second administrator'}`,
+            `${dateTime(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ', no approval needed'}`,
           ],
         ] as [string, ReactNode][])
       : []),
@@ -68,7 +68,7 @@ function AdjustmentShow() {
           {adjustment.state === 'PENDING' && (
             <>
               {!adjustment.canApprove && (
-                <Alert severity="info">You asked for this: another administrator has to approve it.</Alert>
+                <Alert severity="info">You requested this, so another administrator must approve it.</Alert>
               )}
               <Decision adjustment={adjustment} onDecided={decided} />
             </>

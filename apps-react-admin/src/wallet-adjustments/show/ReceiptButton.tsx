@@ -14,7 +14,7 @@ export function ReceiptButton({ id }: { id: number }) {
       >
         Download receipt
       </Button>
-      {error && <Alert severity="error">The receipt could not be downloaded. {error.message}</Alert>}
+      {error && <Alert severity="error">Couldn’t download the receipt. Try again. {error.message}</Alert>}
     </Box>
   );
 }

@@ -28,7 +28,7 @@ function CaseList() {
     >
       <Rows
         noun="cases"
-        emptyText="When a processed weight changes what a parcel costs, its case waits here for the client and then for you."
+        emptyText="If a processed weight changes a parcel’s price, its case appears here. The client answers first, then you decide."
         table={<CaseTable />}
         card={CaseCard}
       />

@@ -30,7 +30,7 @@ function usePicture(id: number) {
 function Picture({ id, name }: { id: number; name: string }) {
   const { url, isBroken } = usePicture(id);
   const [isOpen, setOpen] = useState(false);
-  if (isBroken) return <Alert severity="error">{name} could not be shown.</Alert>;
+  if (isBroken) return <Alert severity="error">Couldn’t load {name}.</Alert>;
   if (!url) return <Skeleton variant="rounded" width={160} height={120} aria-label={`Loading ${name}`} />;
   return (
     <>

@@ -43,7 +43,7 @@ const factsOf = (weightCase: WeightCase): [string, ReactNode][] => [
   ...(weightCase.answeredAt
     ? [
         [
-          weightCase.isAcceptedByTime ? 'Accepted by time' : 'Answered',
+          weightCase.isAcceptedByTime ? 'Accepted automatically' : 'Answered',
           dateTime(weightCase.answeredAt),
         ] satisfies [string, ReactNode],
       ]
@@ -77,7 +77,7 @@ function Detail({ weightCase }: { weightCase: WeightCase }) {
           </Box>
         )}
         {weightCase.isReturning && (
-          <Alert severity="info">The parcel is on its way back: the difference is of both ways.</Alert>
+          <Alert severity="info">This parcel is returning, so the difference covers both ways.</Alert>
         )}
       </Paper>
       {weightCase.remark && (

@@ -49,7 +49,7 @@ export function DecideDialog({ weightCase, onClose }: DecideDialogProps) {
       onClose={onClose}
     >
       <RadioGroup
-        aria-label="Which weight stands"
+        aria-label="Weight to apply"
         value={outcome}
         onChange={(_event, value) => setOutcome(value as Outcome)}
       >
@@ -58,11 +58,11 @@ export function DecideDialog({ weightCase, onClose }: DecideDialogProps) {
           control={<Radio />}
           label={`The courier’s: ${kilograms(weightCase.weightAfter)}`}
         />
-        <FormControlLabel value="ADJUSTED" control={<Radio />} label="One between the two" />
+        <FormControlLabel value="ADJUSTED" control={<Radio />} label="A weight in between" />
         <FormControlLabel
           value="REJECTED"
           control={<Radio />}
-          label={`The old one: ${kilograms(weightCase.weightBefore)}`}
+          label={`The original: ${kilograms(weightCase.weightBefore)}`}
         />
       </RadioGroup>
       {outcome === 'ADJUSTED' && (
@@ -86,7 +86,7 @@ export function DecideDialog({ weightCase, onClose }: DecideDialogProps) {
         minRows={2}
         required
         error={'remark' in errors}
-        helperText={errors.remark ?? 'The client reads this.'}
+        helperText={errors.remark ?? 'Shown to the client.'}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 500 } }}
       />
       <FormError error={error} fields={outcome === 'ADJUSTED' ? ['weight', 'remark'] : ['remark']} />

@@ -32,7 +32,7 @@ function WeightList() {
     >
       <Rows
         noun="weights"
-        emptyText="Upload a courier’s file of weights: what it changes appears here, parcel by parcel."
+        emptyText="Upload a courier’s weight file. Price changes appear here, parcel by parcel."
         table={<WeightTable label="What couriers weighed" />}
         card={WeightCard}
       />

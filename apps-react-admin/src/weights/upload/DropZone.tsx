@@ -8,8 +8,8 @@ export function DropZone({ onUploaded }: { onUploaded: (uploadId: number) => voi
     <UploadZone
       path="upload/weight-update"
       label="Weight update file"
-      title="Drop a courier’s file of weights here"
-      note={`csv, xlsx or xls, up to 1 MB and 10,000 rows. Columns: ${COLUMNS}.`}
+      title="Drop the courier’s weight file here"
+      note={`CSV, XLSX or XLS, up to 1 MB and 10,000 rows. Columns: ${COLUMNS}.`}
       kinds={KINDS}
       onUploaded={({ uploadId }) => onUploaded(uploadId)}
     />

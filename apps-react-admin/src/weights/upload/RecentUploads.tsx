@@ -7,8 +7,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const LOOKS = {
-  UPLOADED: { tone: 'warning', text: 'To be processed' },
-  PROCESSING: { tone: 'info', text: 'Being processed' },
+  UPLOADED: { tone: 'warning', text: 'Waiting' },
+  PROCESSING: { tone: 'info', text: 'Processing' },
   DONE: { tone: 'success', text: 'Processed' },
 } as const;
 

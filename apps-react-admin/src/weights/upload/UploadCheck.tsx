@@ -43,8 +43,8 @@ function Process({ progress, onProcessed }: { progress: WeightProgress; onProces
         onClose={() => setAsking(false)}
       >
         <Typography>
-          {number(totals.more + totals.less)} cases open: the clients have 7 days to accept or dispute them.
-          The money moves when a case ends.
+          {number(totals.more + totals.less)} cases will open. Clients have 7 days to accept or dispute them.
+          We charge or refund the difference when a case closes.
         </Typography>
       </ConfirmDialog>
     </>
@@ -61,7 +61,7 @@ function Processing({ total, processed, failed }: WeightProgress) {
       />
       <Typography color="text.secondary" role="status" sx={{ mt: 0.5 }}>
         {number(processed + failed)} of {number(total)} processed{failed > 0 && `, ${number(failed)} failed`}.
-        It goes on when you leave this page.
+        You can leave this page.
       </Typography>
     </Box>
   );

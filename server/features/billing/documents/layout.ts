@@ -68,7 +68,7 @@ function paymentRows(invoice: Invoice): [string, string][] {
   if (invoice.dueOn) return [['Due date', dayText(invoice.dueOn)]];
   return issuedDuePaise(invoice) === 0
     ? [['Payment', 'Settled through the prepaid wallet']]
-    : [['Payment', 'Set against what comes next']];
+    : [['Payment', 'Applied to future charges']];
 }
 
 /** Draws boxes of equal height for the client and the invoice's data. */
@@ -86,7 +86,7 @@ function drawParties(pdf: Pdf, invoice: Invoice, top: number): number {
   const lineBox = { ...box, height: 3 * lineHeight(9) };
   const facts: [string, string][] = [
     ['Date of issue', dayText(invoice.issuedOn)],
-    ['Charges of', monthText(invoice.month)],
+    ['Charges for', monthText(invoice.month)],
     ['Place of supply', placeText(placeOfSupply)],
     ['Reverse charge', 'No'],
     ['Shipments', invoice.shipments.toLocaleString('en-IN')],
@@ -112,7 +112,7 @@ function drawParties(pdf: Pdf, invoice: Invoice, top: number): number {
 }
 
 const KIND_COLUMNS: readonly Column[] = [
-  { title: 'What was charged', width: 46, align: 'left' },
+  { title: 'Charges', width: 46, align: 'left' },
   { title: 'SAC', width: 15, align: 'left' },
   { title: 'Count', width: 14, align: 'right' },
   { title: 'Freight and fuel', width: 27, align: 'right' },
@@ -179,7 +179,7 @@ function drawTotals(pdf: Pdf, invoice: Invoice, top: number): number {
           [invoice.paidPaise > 0 ? 'Paid from the wallet' : 'Refunded to the wallet', -invoice.paidPaise],
         ] as [string, number][])
       : []),
-    [due >= 0 ? 'To be paid' : 'In your favour', due],
+    [due >= 0 ? 'Amount due' : 'Credit balance', due],
   ];
   const x = MARGIN + WIDTH - SUMS_WIDTH;
   let y = top;
@@ -209,26 +209,24 @@ function drawClosing(
   { bank, hasAnnexure }: { bank: BankTransfer | null; hasAnnexure: boolean },
 ): void {
   let y = top;
-  const words = `${invoice.totalPaise < 0 ? 'In words, to be refunded' : 'In words'}: ${amountInWords(invoice.totalPaise)}`;
+  const words = `${invoice.totalPaise < 0 ? 'Refund in words' : 'In words'}: ${amountInWords(invoice.totalPaise)}`;
   y +=
     drawText(pdf, words, { x: MARGIN, y, width: WIDTH, height: 2 * lineHeight(9.5), size: 9.5, bold: true }) +
     4;
   const notes = [
-    'GST is the sum of the GST of every charge, each rounded to the paisa; where it is halved, an odd paisa is CGST.',
+    'GST is the sum of the GST on each charge, rounded to the paisa. When it is split in half, an odd paisa goes to CGST.',
     ...(invoice.summary.kinds.some(({ total }) => total < 0)
-      ? [
-          'Amounts below zero were refunded this month, some of them for shipments charged in an earlier month.',
-        ]
+      ? ['Negative amounts are refunds made this month, some for shipments charged in an earlier month.']
       : []),
     hasAnnexure
-      ? 'Every charge is listed in the annexure.'
-      : `The ${invoice.lineCount.toLocaleString('en-IN')} charges are listed in the CSV file of this invoice.`,
+      ? 'See the annexure for every charge.'
+      : `See the CSV file of this invoice for all ${invoice.lineCount.toLocaleString('en-IN')} charges.`,
     ...(bank && invoice.dueOn
       ? [
-          `Pay to ${bank.beneficiary}, ${bank.bank}, account ${bank.accountNumber}, IFSC ${bank.ifsc}, with the number ${invoice.number}.`,
+          `Pay to ${bank.beneficiary}, ${bank.bank}, account ${bank.accountNumber}, IFSC ${bank.ifsc}. Quote ${invoice.number}.`,
         ]
       : []),
-    'This document is made by computer and is valid without a signature.',
+    'This is a computer-generated document and needs no signature.',
   ];
   for (const note of notes)
     y +=

@@ -52,7 +52,7 @@ export async function getExchange(ctx: Ctx, id: number) {
     sort: { by: 'id', ascending: false },
   });
   const [row] = rows;
-  if (!row) throw new Refusal('NOT_FOUND', 'There is no such exchange.');
+  if (!row) throw new Refusal('NOT_FOUND', 'API call not found.');
   return row;
 }
 

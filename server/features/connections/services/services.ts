@@ -15,7 +15,7 @@ export const listCarrierServices = (ctx: Ctx, query: ListQuery<ServiceFilter>) =
 
 export async function getCarrierService(ctx: Ctx, id: number) {
   const service = await sql.findService(ctx, id);
-  if (!service) throw new Refusal('NOT_FOUND', 'There is no such service.');
+  if (!service) throw new Refusal('NOT_FOUND', 'Service not found.');
   return service;
 }
 

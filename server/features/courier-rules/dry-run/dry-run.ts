@@ -14,7 +14,7 @@ import * as sql from './dry-run.sql.ts';
 /** `chosen` is null if no courier carries the order any more. */
 type Compared = { order: sql.ShippedOrder; chosen: Chosen | null };
 
-const NO_RULE = 'No rule applies: the cheapest';
+const NO_RULE = 'No rule applies: cheapest';
 
 /** What the rules would choose today for these orders, which begin at one pincode. */
 async function compare(

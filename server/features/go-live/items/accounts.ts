@@ -17,8 +17,8 @@ function testOf(account: Account): Verdict | null {
   if (isManual(account)) return null;
   if (state === 'OK') return done(checkedAt ? `Accepted on ${formatIstTime(checkedAt)}.` : 'Accepted.');
   return open(
-    state === 'UNTESTED' ? 'Not tested since it was saved.' : `The last test failed: ${lastError ?? ''}`,
-    'Open the account, correct it if necessary, and press Test connection.',
+    state === 'UNTESTED' ? 'Not tested since last saved.' : `The last test failed: ${lastError ?? ''}`,
+    'Open the account, correct it if needed, and select Test connection.',
   );
 }
 
@@ -26,8 +26,8 @@ const addressOf = ({ provider, host }: Account): Verdict | null =>
   host === null || provider === MAIL_SERVER
     ? null
     : advised(
-        `Calls go to ${new URL(host).host} and not to the company’s own address.`,
-        'Clear the host unless the company gave it to you: at a test host nothing is real.',
+        `Calls go to ${new URL(host).host} instead of the company’s own address.`,
+        'Clear the host unless the company gave it to you. Nothing is real on a test host.',
       );
 
 function webhookOf({ provider, secrets }: Account): Verdict | null {
@@ -35,10 +35,10 @@ function webhookOf({ provider, secrets }: Account): Verdict | null {
   const names = fields.filter(({ isSecret, name }) => isSecret && name.startsWith('webhook'));
   if (names.length === 0) return null;
   return names.some(({ name }) => secrets.includes(name))
-    ? done('A secret is set.')
+    ? done('Secret set.')
     : advised(
-        'No secret is set: what the company sends is refused, and updates arrive late.',
-        'Set the secret here, and at the company together with the webhook address of the account.',
+        'No secret set. We refuse the company’s updates, so statuses arrive late.',
+        'Set the secret here, then enter it at the company with the account’s webhook address.',
       );
 }
 

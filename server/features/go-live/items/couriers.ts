@@ -12,8 +12,8 @@ const poolItem = ({ id, name }: Account, free: number): Item =>
     free >= MIN_AWBS
       ? done(`${free} are free.`)
       : (free === 0 ? open : advised)(
-          free === 0 ? 'None is free: every booking is refused.' : `Only ${free} are free.`,
-          'Load the next series that the company gave you.',
+          free === 0 ? 'No AWBs left, so every booking is refused.' : `Only ${free} are free.`,
+          'Load the next AWB series from the company.',
         ),
   );
 
@@ -22,10 +22,10 @@ const offersItem = (carried: readonly CarriedService[]): Item => {
   return item(
     { code: 'carrier-services', area: 'COURIERS', title: 'Services', page: 'carrier-services' },
     offers.length > 0
-      ? done(`Sellers are offered ${listed(offers)}.`)
+      ? done(`Sellers can choose ${listed(offers)}.`)
       : open(
-          'No account carries a mode of a courier: sellers are quoted nothing.',
-          'Choose which account carries which courier and mode.',
+          'No courier mode has an account, so sellers get no quotes.',
+          'Choose an account for each courier and mode.',
         ),
   );
 };
@@ -38,7 +38,7 @@ function serviceItems(carried: readonly CarriedService[]): Item[] {
     const lines = services
       .map(
         ({ motId, account, isOffered }) =>
-          `${motName(motId)}: ${account}${isOffered ? '' : ', which is switched off'}.`,
+          `${motName(motId)}: ${account}${isOffered ? '' : ', which is inactive'}.`,
       )
       .join(' ');
     return item(
@@ -51,7 +51,7 @@ function serviceItems(carried: readonly CarriedService[]): Item[] {
       },
       services.every(({ isOffered }) => isOffered)
         ? done(lines)
-        : open(lines, 'Switch the account on, choose another one, or switch the service off.'),
+        : open(lines, 'Activate the account, choose another one, or deactivate the service.'),
     );
   });
 }
@@ -68,8 +68,8 @@ export function courierItems(
       couriers.length > 0
         ? done(`Connected: ${listed(couriers.map(({ name }) => name))}.`)
         : open(
-            'None is connected.',
-            'Connect your account at a courier company, or a courier without an API. Production ships nothing without one.',
+            'None connected.',
+            'Connect your account with a courier company, or a courier without an API. You need one to ship in production.',
           ),
     ),
     ...couriers.flatMap((account) => [

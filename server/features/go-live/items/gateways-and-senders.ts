@@ -10,21 +10,21 @@ const CHANNELS = [
     channel: 'sms',
     code: 'sms-default',
     title: 'SMS',
-    lack: 'Without one, no OTP reaches a phone in production, and nobody can sign up.',
+    lack: 'Without one, OTPs aren’t sent in production and nobody can sign up.',
   },
   {
     channel: 'email',
     code: 'email-default',
-    title: 'E-mail',
-    lack: 'Without one, production sends no e-mail.',
+    title: 'Email',
+    lack: 'Without one, emails aren’t sent in production.',
   },
 ] as const;
 
 function templateVerdict(kinds: readonly string[]) {
   const missing = Object.entries(MESSAGE_KINDS).filter(([kind]) => !kinds.includes(kind));
-  if (missing.length === 0) return done('Each kind of SMS has one.');
+  if (missing.length === 0) return done('Every SMS has a template.');
   const found = `Not registered: ${listed(missing.map(([, name]) => name))}.`;
-  const advice = 'Register the text with DLT and the provider, and save the template with the id you get.';
+  const advice = 'Register the text on DLT and with the provider, then save the template with its ID.';
   return missing.some(([kind]) => kind === 'otp') ? open(found, advice) : advised(found, advice);
 }
 
@@ -38,8 +38,8 @@ export function messageItems(accounts: readonly Account[], smsTemplates: readonl
       return item(
         { code, area: 'MESSAGES', title, page: 'connections' },
         sender
-          ? done(`${sender.name} sends them.`)
-          : open('No account is the default.', `Connect an account and make it the default. ${lack}`),
+          ? done(`Sent by ${sender.name}.`)
+          : open('No default account.', `Connect an account and make it the default. ${lack}`),
       );
     }),
     ...senders.flatMap(accountItems),
@@ -59,8 +59,8 @@ export function paymentItems(accounts: readonly Account[]): Item[] {
       standard
         ? done(`${standard.name} takes new payments.`)
         : open(
-            gateways.length === 0 ? 'None is connected.' : 'None is the default.',
-            'Connect your account and make it the default. Without one, sellers cannot recharge in production.',
+            gateways.length === 0 ? 'None connected.' : 'No default gateway.',
+            'Connect your account and make it the default. Without one, sellers can’t recharge in production.',
           ),
     ),
     ...gateways.flatMap(accountItems),

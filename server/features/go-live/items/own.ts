@@ -9,12 +9,10 @@ export function serverItems({ isProduction, publicUrl }: Pick<Ctx, 'isProduction
     item(
       { code: 'production', area: 'SERVER', title: 'Production', page: null },
       isProduction
-        ? done(
-            'NODE_ENV is production, and the secrets are your own: the program does not start without them.',
-          )
+        ? done('NODE_ENV is production and the secrets are your own.')
         : open(
-            'The sandbox plays couriers, payments and messages, and there is demo data.',
-            'Start with NODE_ENV=production, a database of its own, and the secrets that docs/operating.md names.',
+            'The sandbox stands in for couriers, payments and messages, and there is demo data.',
+            'Start with NODE_ENV=production, a separate database, and the secrets listed in docs/operating.md.',
           ),
     ),
     item(
@@ -22,8 +20,8 @@ export function serverItems({ isProduction, publicUrl }: Pick<Ctx, 'isProduction
       publicUrl.startsWith('https://')
         ? done(`PUBLIC_URL is ${publicUrl}.`)
         : open(
-            `PUBLIC_URL is ${publicUrl}, which is not https.`,
-            'Set PUBLIC_URL to the https address that sellers and companies reach. Webhook addresses begin with it.',
+            `PUBLIC_URL is ${publicUrl}, which isn’t https.`,
+            'Set PUBLIC_URL to the https address that sellers and companies use. Webhook addresses start with it.',
           ),
     ),
   ];
@@ -34,10 +32,10 @@ export function peopleItems({ all, withTotp }: { all: number; withTotp: number }
     item(
       { code: 'two-step', area: 'PEOPLE', title: 'Two-step sign-in', page: 'two-step' },
       withTotp > 0 && withTotp === all
-        ? done(all === 1 ? 'The administrator has it.' : `All ${all} administrators have it.`)
+        ? done(all === 1 ? 'The administrator has set it up.' : `All ${all} administrators have set it up.`)
         : open(
             `${withTotp} of ${all} administrators have two-step sign-in.`,
-            'Each administrator sets it up under the key in the top bar. In production nobody gets further without it.',
+            'Each administrator sets it up from the key icon in the top bar. It’s required in production.',
           ),
     ),
     item(
@@ -46,7 +44,7 @@ export function peopleItems({ all, withTotp }: { all: number; withTotp: number }
         ? done(`${all} administrators can sign in.`)
         : open(
             'One administrator can sign in.',
-            'Run npm run admin -- <phone> <e-mail> for another person, who approves large wallet adjustments and helps when a phone is lost.',
+            'Run npm run admin -- <phone> <e-mail> for another person. They approve large wallet adjustments and help when a phone is lost.',
           ),
     ),
   ];
@@ -84,9 +82,9 @@ const DETAILS = [
 
 const ADVICE: Record<(typeof DETAILS)[number]['code'], string> = {
   'operator-name': `Sellers and buyers read ${PRODUCT.name} until you enter your own name.`,
-  'operator-legal': 'No invoice is made without them.',
-  'operator-bank': 'Sellers pay into it by bank transfer, and postpaid invoices name it.',
-  'operator-support': 'Pages, invoices and the legal texts name them.',
+  'operator-legal': 'You need them to issue invoices.',
+  'operator-bank': 'Shown to sellers for bank transfers and on postpaid invoices.',
+  'operator-support': 'Shown on pages, invoices and in legal texts.',
 };
 
 /** Without a postpaid seller nothing needs the bank account. */
@@ -104,7 +102,7 @@ export async function operatorItems(
       missing.length === 0
         ? done('Set.')
         : (code === 'operator-bank' && !needsBank ? advised : open)(
-            `Not set, or still the example: ${listed(missing)}.`,
+            `Not set, or still the example value: ${listed(missing)}.`,
             ADVICE[code],
           ),
     );

@@ -8,31 +8,32 @@ function cardsVerdict(offered: readonly CarriedService[], cards: readonly BaseCa
   const cardsOf = ({ courierId, motId }: CarriedService) =>
     cards.filter((card) => card.courierId === courierId && card.motId === motId);
   if (offered.length === 0)
-    return open('Sellers are offered no mode yet.', 'Choose under Services which account carries it first.');
+    return open('No modes offered to sellers yet.', 'First choose accounts under Services.');
   const unpriced = offered.filter((service) => cardsOf(service).length === 0);
   if (unpriced.length > 0)
     return open(
-      `Without a published card: ${listed(unpriced.map(nameOf))}.`,
-      'Create a base card for each and publish it, or switch the mode or the courier off under Logistics.',
+      `No published rate card: ${listed(unpriced.map(nameOf))}.`,
+      'Create and publish a base rate card for each, or deactivate the mode or the courier under Logistics.',
     );
   const used = offered.flatMap(cardsOf);
   const untouched = used.filter(({ publishedBy }) => publishedBy === null).length;
   return untouched === 0
-    ? done('Each mode that sellers are offered has your own.')
+    ? done('Every mode offered to sellers has your own rates.')
     : advised(
-        `${untouched} of ${used.length} base cards are as the program brought them.`,
-        'Compare them with your contracts: edit and publish those that differ.',
+        `${untouched} of ${used.length} base rate cards still have the default rates.`,
+        'Compare them with your contracts, then edit and publish those that differ.',
       );
 }
 
 function pincodesVerdict(offered: readonly CarriedService[], pincodes: number) {
-  if (pincodes === 0) return open('None is known: no order can be made.', 'Upload the list of a courier.');
+  if (pincodes === 0)
+    return open('No PIN codes yet, so no orders can be created.', 'Upload a courier’s PIN code list.');
   const nowhere = offered.filter(({ hasPincodes }) => !hasPincodes);
   return nowhere.length === 0
-    ? done(`${counts.format(pincodes)} are known.`)
+    ? done(`${counts.format(pincodes)} uploaded.`)
     : open(
-        `Without any PIN code: ${listed(nowhere.map(nameOf))}.`,
-        'Upload the list that the courier serves in this mode.',
+        `No PIN codes: ${listed(nowhere.map(nameOf))}.`,
+        'Upload the PIN codes this courier serves in this mode.',
       );
 }
 

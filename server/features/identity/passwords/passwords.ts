@@ -21,7 +21,7 @@ const threads = new Tinypool({
 const inTurn = gate({
   maxRunning: MAX_THREADS,
   maxWaiting: 200,
-  fullText: 'Many people are signing in. Please try again in a moment.',
+  fullText: 'Many people are signing in. Try again in a moment.',
 });
 
 const inThread = <T>(name: 'hash' | 'verify', input: object): Promise<T> =>

@@ -8,7 +8,7 @@ type CommandCtx = Pick<Ctx, 'db'>;
 /** For `npm run admin -- --reset-totp`. */
 export async function removePhoneTotp(ctx: CommandCtx, phone: string) {
   const user = await identitySql.findUserByPhone(ctx, phone);
-  if (!user) throw new Refusal('NOT_FOUND', `There is no account with the phone ${phone}.`);
+  if (!user) throw new Refusal('NOT_FOUND', `No account has the phone number ${phone}.`);
   await removeTotp(ctx, user.id);
 }
 

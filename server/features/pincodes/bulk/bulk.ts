@@ -49,7 +49,7 @@ function pinFault(text: string, firstRow: number | undefined): string | null {
   if (text === '') return TEXTS.required;
   if (!/^\d{6}$/.test(text)) return TEXTS.sixDigits;
   if (text.startsWith('0')) return TEXTS.unknown;
-  return firstRow === undefined ? null : `This pincode is in row ${firstRow} already`;
+  return firstRow === undefined ? null : `This PIN code is already in row ${firstRow}`;
 }
 
 /** Returns a function that parses a row and adds its errors to `faults`. */

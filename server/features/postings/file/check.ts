@@ -30,7 +30,7 @@ async function startReading(lines: AsyncIterator<string>): Promise<Reader> {
 /** The numbers are wrong at this row: another row belongs here. */
 async function explainOrder(reader: Reader, row: Row, expected: number): Promise<string> {
   const { line } = reader;
-  if (row.no < expected) return `row ${row.no} stands here a second time: a row was added`;
+  if (row.no < expected) return `row ${row.no} appears twice: a row was added`;
   for (; reader.text !== null; await reader.next())
     if (format.readRow(reader.text)?.no === expected)
       return `row ${row.no} stands here in place of row ${expected}, which is in line ${reader.line}: rows were swapped`;
@@ -103,7 +103,7 @@ export async function checkFile(lines: AsyncIterator<string>, key: KeyObject | n
   if (problem) return { fault: { line, problem } };
   return reader.ahead === null
     ? { signed }
-    : { fault: { line: line + 1, problem: 'there is more after the end' } };
+    : { fault: { line: line + 1, problem: 'there is extra data after the end' } };
 }
 
 /** What is wrong between two files, which are right by themselves; null if the second continues the first. */

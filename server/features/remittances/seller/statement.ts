@@ -73,7 +73,7 @@ function linesOf({ remittance, deductions }: Statement): [string, string][] {
       ? [['Early COD, 18 % GST included', formatPaise(-earlyChargePaise)] as [string, string]]
       : []),
     ...deductions.map(({ kind, number, amountPaise: paise }): [string, string] => [
-      kind === 'WALLET' ? 'Debt of the wallet' : `Invoice ${number ?? ''}`,
+      kind === 'WALLET' ? 'Negative wallet balance' : `Invoice ${number ?? ''}`,
       formatPaise(-paise),
     ]),
     [`Paid to ${to}${utr === null ? '' : `, UTR ${utr}`}`, formatPaise(paidPaise)],

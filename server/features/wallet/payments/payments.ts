@@ -38,7 +38,7 @@ export function nextCheckMs(ageMs: number): number | null {
 const isNoStatus = (error: unknown) => error instanceof NoAnswer || error instanceof GatewayRefusal;
 
 const unavailable = () =>
-  new Refusal('UNAVAILABLE', 'The payment could not be started. Please try again later.', {
+  new Refusal('UNAVAILABLE', 'We couldn’t start the payment. Try again later.', {
     headers: { 'Retry-After': '30' },
   });
 
@@ -117,7 +117,7 @@ async function settle(ctx: Ctx, payment: sql.PaymentRow): Promise<boolean> {
       state,
       code: differs ? 'PAYMENT_ERROR' : status.code,
       description: differs
-        ? 'The amount paid differs from the amount asked for. Please contact support.'
+        ? 'The amount paid doesn’t match the amount requested. Contact support.'
         : status.description,
       transaction_type: status.transactionType,
       card_type: status.cardType,

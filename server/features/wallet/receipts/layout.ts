@@ -65,7 +65,7 @@ function rowsOf({ adjustment, entry }: Receipt): [string, string][] {
   const { kind, direction, reason, reference, awb, amountPaise } = adjustment;
   const rows: [string, string | null][] = [
     ['Date', `${formatIstTime(new Date(entry.date))} IST`],
-    ['What for', kindTitle(kind)],
+    ['Purpose', kindTitle(kind)],
     ['Reason', reason],
     ['Reference', reference],
     ['AWB', awb],
@@ -106,7 +106,7 @@ export function drawReceipt(pdf: Pdf, receipt: Receipt): void {
     y += drawText(pdf, value, box) + 2.8;
   }
   drawRule(pdf, MARGIN, y, MARGIN + WIDTH, y, 0.1);
-  drawText(pdf, 'This document is made by computer and is valid without a signature.', {
+  drawText(pdf, 'This is a computer-generated document and needs no signature.', {
     x: MARGIN,
     y: PAGE.height - 14,
     width: WIDTH,

@@ -69,7 +69,7 @@ function findRepeated(reads: readonly ReadRow[]): WeightFault[] {
     if (first === undefined) lines.set(awbKey(awb), row.line);
     return first === undefined
       ? []
-      : [{ row, column: 'AWB' as const, message: `The AWB is in row ${first} already` }];
+      : [{ row, column: 'AWB' as const, message: `This AWB is already in row ${first}` }];
   });
 }
 

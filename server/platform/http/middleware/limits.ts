@@ -10,7 +10,7 @@ import type { Route } from '../routes.ts';
 type Limit = { refuseOverHttp: RequestHandler; refuse: (address: string) => Promise<void> };
 
 const tooMany = () =>
-  new Refusal('TOO_MANY', 'Too many tries. Please try again in a minute.', {
+  new Refusal('TOO_MANY', 'Too many attempts. Try again in a minute.', {
     headers: { 'Retry-After': '60' },
   });
 

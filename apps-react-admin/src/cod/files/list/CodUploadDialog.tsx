@@ -35,8 +35,8 @@ export function CodUploadDialog({ onClose }: { onClose: () => void }) {
       <UploadZone
         path="cod/fileUpload"
         label="COD file"
-        title="Drop what the courier paid here"
-        note={`csv, xlsx or xls, up to 5 MB and 50,000 rows. Columns: ${COLUMNS}. Every row is stored, or none.`}
+        title="Drop the courier’s COD file here"
+        note={`CSV, XLSX or XLS, up to 5 MB and 50,000 rows. Columns: ${COLUMNS}. If any row has an error, nothing is saved.`}
         kinds={KINDS}
         maxBytes={MAX_COD_FILE_BYTES}
         fields={{ courierId }}

@@ -36,7 +36,7 @@ function FileList() {
     >
       <Rows
         noun="COD files"
-        emptyText="Upload what a courier paid, parcel by parcel: its files and their results appear here."
+        emptyText="Upload a courier’s COD file. Files and their results appear here."
         table={<FileTable />}
         card={FileCard}
       />

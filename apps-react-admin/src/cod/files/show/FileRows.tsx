@@ -29,7 +29,7 @@ export function FileRows({ file }: { file: CodFile }) {
     >
       <Filters filters={filters} sorts={sorts} />
       <Paper variant="outlined" sx={{ minWidth: 0 }}>
-        <Rows noun="rows" emptyText="The file has no rows." table={<RowsTable />} card={RowCard} />
+        <Rows noun="rows" emptyText="This file has no rows." table={<RowsTable />} card={RowCard} />
       </Paper>
       {differenceCount(file) > 0 && (
         <div>
@@ -38,7 +38,7 @@ export function FileRows({ file }: { file: CodFile }) {
             component={Link}
             to={listPath('cod-differences', { courierId: file.courierId, state: 'OPEN' })}
           >
-            Open differences of {file.logisticName}
+            Open differences in {file.logisticName}
           </Button>
         </div>
       )}

@@ -29,7 +29,7 @@ const figuresOf = (file: CodFile): [string, string][] => [
   ['Short', number(file.short)],
   ['Over', number(file.over)],
   ['Unknown', number(file.unknown)],
-  ['Twice', number(file.twice)],
+  ['Duplicate', number(file.twice)],
 ];
 
 function FileShow() {
@@ -56,8 +56,8 @@ function FileShow() {
             <Figures figures={figuresOf(file)} />
             {file.state === 'APPLYING' && (
               <Alert severity="info" role="status">
-                {number(file.waiting)} of {number(file.count)} rows are not applied yet. It goes on when you
-                leave this page.
+                {number(file.waiting)} of {number(file.count)} rows are still to be applied. You can leave
+                this page.
               </Alert>
             )}
           </Paper>

@@ -19,8 +19,8 @@ export function BatchCard(batch: CodBatch) {
           ['Parcels', number(batch.parcels)],
           ['To banks', money(batch.bank)],
           ['To wallets', money(batch.wallet)],
-          ['Made', dateTime(batch.madeAt)],
-          ['Made by', batch.madeBy ?? NOTHING],
+          ['Created', dateTime(batch.madeAt)],
+          ['Created by', batch.madeBy ?? NOTHING],
         ]}
       />
     </>

@@ -24,14 +24,14 @@ function BatchList() {
       sort={sorts[0]}
       action={
         <Button variant="contained" onClick={() => setMaking(true)}>
-          Make payout
+          Create payout
         </Button>
       }
       filters={<Filters filters={filters} sorts={sorts} />}
     >
       <Rows
         noun="COD payouts"
-        emptyText="Make the payout of a day: it pays each seller what couriers paid and is old enough."
+        emptyText="Create a payout for a day to pay sellers the COD due to them."
         table={<BatchTable />}
         card={BatchCard}
       />

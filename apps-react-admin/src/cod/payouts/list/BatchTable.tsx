@@ -28,8 +28,8 @@ export function BatchTable() {
         render={({ bank }) => money(bank)}
       />
       <Col label="To wallets" align="right" render={({ wallet }) => money(wallet)} />
-      <Col label="Made" render={({ madeAt }) => dateTime(madeAt)} />
-      <Col label="Made by" render={({ madeBy }) => <Wrapped text={madeBy} />} />
+      <Col label="Created" render={({ madeAt }) => dateTime(madeAt)} />
+      <Col label="Created by" render={({ madeBy }) => <Wrapped text={madeBy} />} />
       <Col label="State" render={({ state }) => <LookBadge status={state} looks={states} />} />
     </RowTable>
   );

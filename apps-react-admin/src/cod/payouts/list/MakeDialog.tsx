@@ -37,15 +37,15 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <FormDialog
-      title="Make payout"
-      confirm="Make payout"
+      title="Create payout"
+      confirm="Create payout"
       maxWidth="xs"
       isBusy={isPending}
       onSubmit={make}
       onClose={onClose}
     >
       <Typography color="text.secondary">
-        A day has one payout. It pays each seller what is due on that day, less what the COD terms deduct.
+        One payout per day. It pays each seller the COD due on that day, minus deductions under the COD terms.
       </Typography>
       <DayField label="Day" value={date} onChange={setDate} error={fieldErrors(error).date} max={today} />
       <FormError error={error} fields={['date']} />

@@ -26,7 +26,7 @@ export function Approve({ batch, onApproved }: ApproveProps) {
         onClose={() => setAsking(false)}
       >
         <Typography>
-          {money(batch.bank)} may be paid to the bank accounts of {number(batch.remittances)}{' '}
+          {money(batch.bank)} will be ready to pay to the bank accounts of {number(batch.remittances)}{' '}
           {batch.remittances === 1 ? 'seller' : 'sellers'}. {batch.madeBy ?? 'A deleted account'} made it.
         </Typography>
       </ConfirmDialog>

@@ -17,7 +17,7 @@ export function BankFile({ id }: { id: number }) {
       >
         Download bank file
       </Button>
-      <FormError error={error} failed="The bank file could not be downloaded." />
+      <FormError error={error} failed="Couldn’t download the bank file. Try again." />
     </>
   );
 }

@@ -25,7 +25,7 @@ const factsOf = (batch: CodBatch): [string, ReactNode][] => [
   ['Parcels', number(batch.parcels)],
   ['To banks', money(batch.bank)],
   ['To wallets', money(batch.wallet)],
-  ['Made', `${dateTime(batch.madeAt)} by ${batch.madeBy ?? NOTHING}`],
+  ['Created', `${dateTime(batch.madeAt)} by ${batch.madeBy ?? NOTHING}`],
   ...(batch.approvedAt
     ? ([['Approved', `${dateTime(batch.approvedAt)} by ${batch.approvedBy ?? NOTHING}`]] as [
         string,
@@ -46,11 +46,11 @@ function BatchParts({ batch, onChanged }: BatchPartsProps) {
         <Facts facts={factsOf(batch)} />
         {batch.state === 'MAKING' && (
           <Alert severity="info" role="status">
-            The payout is being made. It goes on when you leave this page.
+            The payout is being created. You can leave this page.
           </Alert>
         )}
         {batch.state === 'WAITING' && !batch.canApprove && (
-          <Alert severity="info">You made this payout: another administrator has to approve it.</Alert>
+          <Alert severity="info">You created this payout, so another administrator must approve it.</Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {batch.canApprove && <Approve batch={batch} onApproved={onChanged} />}

@@ -48,7 +48,7 @@ export function Remittances({ batch, onRecorded }: RemittancesProps) {
           </Box>
           <Rows
             noun="remittances"
-            emptyText="This payout pays nobody."
+            emptyText="This payout has no remittances."
             table={<RemittanceTable />}
             card={RemittanceCard}
           />

@@ -22,7 +22,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Paste UTRs" confirm="Fill in" isBusy={false} onSubmit={fill} onClose={onClose}>
       <Typography color="text.secondary">
-        A remittance a line: its reference, then its UTR, such as COD-12 HDFCN52026112300417.
+        One remittance per line: reference, then UTR. Example: COD-12 HDFCN52026112300417.
       </Typography>
       <TextField
         label="References and UTRs"
@@ -35,7 +35,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
         error={wrong.length > 0}
         helperText={
           wrong.length > 0
-            ? `A reference and a UTR are missing in ${wrong.length === 1 ? 'line' : 'lines'} ${lines}.`
+            ? `Enter a reference and a UTR in ${wrong.length === 1 ? 'line' : 'lines'} ${lines}.`
             : undefined
         }
         slotProps={{ inputLabel: { shrink: true } }}

@@ -72,10 +72,10 @@ export function UtrBar({ batch, onRefused, onRecorded }: UtrBarProps) {
           Paste UTRs
         </Button>
         <Typography color="text.secondary">
-          Type the UTR of each transfer, from any page of the table. All are recorded, or none.
+          Enter a UTR for each transfer, on any page of the table. If any UTR has an error, none is recorded.
         </Typography>
       </Box>
-      <FormError error={error} failed="Nothing is recorded." />
+      <FormError error={error} failed="No UTRs were recorded. Try again." />
       {open === 'paste' && <PasteDialog onClose={() => setOpen(null)} />}
       <ConfirmDialog
         isOpen={open === 'record'}
@@ -86,8 +86,7 @@ export function UtrBar({ batch, onRefused, onRecorded }: UtrBarProps) {
         onClose={() => setOpen(null)}
       >
         <Typography>
-          Their remittances are paid then, and the sellers are told. It is recorded once and cannot be
-          changed.
+          We’ll mark the remittances as paid and notify the sellers. You can’t change a UTR later.
         </Typography>
       </ConfirmDialog>
     </>

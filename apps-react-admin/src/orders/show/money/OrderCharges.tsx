@@ -4,7 +4,7 @@ import { dateTime, money, words } from '../../../format.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { Receipt } from './Receipt.tsx';
 
-const nameOf = (kind: string) => (kind === 'QUOTE' ? 'What shipping it will cost' : words(kind));
+const nameOf = (kind: string) => (kind === 'QUOTE' ? 'Estimated shipping charge' : words(kind));
 
 export function OrderCharges({ charges: { charges, total } }: Pick<OrderDetails, 'charges'>) {
   return (

@@ -11,7 +11,7 @@ export function OrderCod({ cod }: { cod: CodParcel }) {
       <Facts
         facts={[
           ['To collect', money(cod.collected)],
-          ['Of the seller', money(cod.amount)],
+          ['Due to the seller', money(cod.amount)],
           ['Courier', words(cod.courierStatus)],
           ['Seller', words(cod.status)],
           ['Delivered', date(cod.deliveredAt)],

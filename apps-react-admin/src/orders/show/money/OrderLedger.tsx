@@ -38,7 +38,7 @@ export function OrderLedger({ entries, userId }: Props) {
         <Typography color="text.secondary">No wallet entries for this order.</Typography>
       )}
       <Typography sx={{ mt: 1.5 }}>
-        <TextLink to={listPath('wallet-entries', { userId })}>The client’s whole ledger</TextLink>
+        <TextLink to={listPath('wallet-entries', { userId })}>See the client’s full ledger</TextLink>
       </Typography>
     </Section>
   );

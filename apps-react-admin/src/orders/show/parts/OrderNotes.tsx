@@ -26,7 +26,7 @@ export function OrderNotes({ id, notes, tags, onChange }: Props) {
     add.mutate({ id, text }, { onSuccess });
   };
   return (
-    <Section id="notes" title="Notes and tags" note="The seller sees them. Buyers and couriers do not.">
+    <Section id="notes" title="Notes and tags" note="Visible to the seller, not to buyers or couriers.">
       {tags.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
           {tags.map((tag) => (
@@ -56,7 +56,7 @@ export function OrderNotes({ id, notes, tags, onChange }: Props) {
           </Box>
         ))}
       </Box>
-      <FormError error={remove.error} failed="The note is not removed." />
+      <FormError error={remove.error} failed="Couldn’t remove the note. Try again." />
       <Box component="form" onSubmit={save} noValidate sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
         <FormError error={add.error} fields={['text']} />
         <TextField

@@ -8,7 +8,7 @@ const heads = [
   { text: 'Code' },
   { text: 'Quantity', isNumber: true },
   { text: 'Price', isNumber: true },
-  { text: 'Together', isNumber: true },
+  { text: 'Total', isNumber: true },
 ];
 
 export function OrderProducts({ products }: { products: Order['productDetails'] }) {

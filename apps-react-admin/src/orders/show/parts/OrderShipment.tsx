@@ -16,7 +16,7 @@ export function OrderShipment({ tracking }: { tracking: TrackedShipment | null }
       {tracking ? (
         <Scans tracking={tracking} />
       ) : (
-        <Typography color="text.secondary">It is not shipped yet.</Typography>
+        <Typography color="text.secondary">Not shipped yet.</Typography>
       )}
     </Section>
   );
@@ -50,7 +50,7 @@ function Scans({
         />
       ) : (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          The courier has not scanned it yet.
+          No scans from the courier yet.
         </Typography>
       )}
     </>

@@ -5,6 +5,6 @@ export const drawInTurn = gate({
   maxRunning: 1,
   maxWaiting: 20,
   maxPerUser: 4,
-  fullText: 'Many labels are being drawn. Please try again in a moment.',
-  busyText: 'Your other labels are still being drawn. Please try again in a moment.',
+  fullText: 'Many labels are being created. Try again in a moment.',
+  busyText: 'Your other labels are still being created. Try again in a moment.',
 });
