@@ -16,7 +16,7 @@ test('a seller creates and revokes a key without JavaScript', async ({ page }) =
   await page.goto('/settings/api-keys');
   await expect(page.getByLabel('New API key')).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: 'Web shop' });
-  await row.getByLabel('Actions of Web shop').click();
+  await row.getByLabel('Actions for Web shop').click();
   await row.getByText('Revoke', { exact: true }).click();
   await expect(row.getByText('Programs that use it lose access at once.')).toBeVisible();
   await row.getByRole('button', { name: 'Yes, revoke' }).click();

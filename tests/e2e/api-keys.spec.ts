@@ -35,7 +35,7 @@ test('a seller creates a key, copies it once, sees its use and revokes it', asyn
   await expect(row).toContainText('Active');
   await expect(page.getByText(key)).toHaveCount(0);
 
-  await row.getByRole('button', { name: 'Actions of Web shop' }).click();
+  await row.getByRole('button', { name: 'Actions for Web shop' }).click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await page.getByRole('button', { name: 'Yes, revoke' }).click();
   await expect(page.getByText('API key revoked')).toBeVisible();

@@ -61,7 +61,7 @@ test('a seller makes courier rules, orders them, and sees what they would have s
   await expect(page.getByText('1 order of 1 would have gone with a different courier.')).toBeVisible();
   await expectClean(page);
 
-  await page.getByRole('button', { name: 'Actions of Everything else' }).click();
+  await page.getByRole('button', { name: 'Actions for Everything else' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Rule removed successfully')).toBeVisible();

@@ -116,7 +116,7 @@ test('a seller creates a pickup point, edits it, switches it off and on, and mak
   await expect(page.getByText('Pickup point details updated successfully')).toBeVisible();
 
   const row = page.getByRole('row').filter({ hasText: 'Second' });
-  await row.getByLabel('Actions of Second').click();
+  await row.getByLabel('Actions for Second').click();
   await row.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Email').fill('depot@asha.example');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -128,7 +128,7 @@ test('a seller creates a pickup point, edits it, switches it off and on, and mak
   await row.getByLabel('Second is active').click();
   await row.getByRole('button', { name: 'Yes, activate' }).click();
   await expect(row).not.toContainText('Inactive');
-  await row.getByLabel('Actions of Second').click();
+  await row.getByLabel('Actions for Second').click();
   await row.getByText('Set as Default', { exact: true }).click();
   await row.getByRole('button', { name: 'Yes, set as default' }).click();
   await expect(row.getByText('Default', { exact: true })).toBeVisible();

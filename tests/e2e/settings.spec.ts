@@ -245,7 +245,7 @@ test.describe('the pickup points page', () => {
     await expect(row).toContainText('400069');
     await expect(row.getByRole('switch')).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Actions of Andheri Warehouse' }).click();
+    await page.getByRole('button', { name: 'Actions for Andheri Warehouse' }).click();
     await expect(page.getByRole('menuitem', { name: 'Set as Default' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -290,7 +290,7 @@ test.describe('the pickup points page', () => {
     await toggle.click();
     await page.getByRole('button', { name: 'Yes, deactivate' }).click();
     await expect(toggle).not.toBeChecked();
-    await page.getByRole('button', { name: 'Actions of Second' }).click();
+    await page.getByRole('button', { name: 'Actions for Second' }).click();
     await expect(page.getByRole('menuitem', { name: /^Set as Default/ })).toBeDisabled();
     await expect(page.getByText('Activate it first.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -298,7 +298,7 @@ test.describe('the pickup points page', () => {
     await page.getByRole('button', { name: 'Yes, activate' }).click();
     await expect(toggle).toBeChecked();
 
-    await page.getByRole('button', { name: 'Actions of Second' }).click();
+    await page.getByRole('button', { name: 'Actions for Second' }).click();
     await page.getByRole('menuitem', { name: 'Set as Default' }).click();
     await page.getByRole('button', { name: 'Yes, set as default' }).click();
     await expect(row.getByText('Default', { exact: true })).toBeVisible();

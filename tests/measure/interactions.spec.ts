@@ -72,7 +72,7 @@ test('a list of 100 rows paints within 100 ms of a click or a key on a processor
     await measured(page, 'Select by key', 20, async (n) => keyboard.press(n % 2 ? 'j' : 'x')),
     await measured(page, 'Open and close a row’s menu', 20, async (n) => {
       const menu = page.getByRole('button', {
-        name: `Actions of order INP-${ROWS - Math.floor(n / 2)}`,
+        name: `Actions for order INP-${ROWS - Math.floor(n / 2)}`,
         exact: true,
       });
       if (n % 2 === 0) await menu.click();

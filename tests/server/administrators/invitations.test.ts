@@ -50,8 +50,8 @@ describe('npm run admin', () => {
   });
 
   test.each([
-    [[], /^\nGive a phone number and an e-mail address/],
-    [['9876543210'], /^\nGive a phone number and an e-mail address/],
+    [[], /^\nGive a phone number and an email address/],
+    [['9876543210'], /^\nGive a phone number and an email address/],
     [['98765', 'asha@example.in'], /^\nPhone number must be exactly 10 digits\.\n$/],
     [['9876543210', 'asha'], /^\nEnter a valid email address\.\n$/],
   ])('refuses %j with one sentence', (args, sentence) => {

@@ -6,7 +6,7 @@ import { RatesOf } from '../line/RatesOf.tsx';
 const publication = ({ version, publishedAt, publishedBy }: RateCard) =>
   version === 0
     ? 'Not published yet, so no parcel uses it.'
-    : `Version ${version} in force since ${dateTime(publishedAt)}${publishedBy ? `, published by ${publishedBy}` : ''}.`;
+    : `Version ${version} is in force since ${dateTime(publishedAt)}${publishedBy ? `, published by ${publishedBy}` : ''}.`;
 
 export function CardSummary({ card }: { card: RateCard }) {
   return (

@@ -89,7 +89,7 @@ function RowMenu({ id, name, state }: ApiKey) {
     <Form method="post">
       <input type="hidden" name="id" value={id} />
       <Menu
-        label={`Actions of ${name}`}
+        label={`Actions for ${name}`}
         entries={[
           {
             label: 'Revoke',

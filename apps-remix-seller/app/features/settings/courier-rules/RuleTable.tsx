@@ -79,7 +79,7 @@ export function RuleTable({ rules, services }: Props) {
                   <ArrowDown size={16} aria-hidden />
                 </Button>
                 <Menu
-                  label={`Actions of ${name}`}
+                  label={`Actions for ${name}`}
                   entries={[
                     {
                       label: 'Delete',

@@ -91,7 +91,7 @@ function RowMenu({ point, onEdit }: { point: PickupPoint; onEdit: () => void }) 
     <Form method="post">
       <input type="hidden" name="id" value={id} />
       <Menu
-        label={`Actions of ${pickupPointName}`}
+        label={`Actions for ${pickupPointName}`}
         entries={[
           { label: 'Edit', to: `/settings/pickup-points/${id}`, onChoice: onEdit },
           isDefault || !isActivated
