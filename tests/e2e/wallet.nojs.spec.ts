@@ -38,6 +38,7 @@ test('errors keep the input, and the date filter and the charge explanations ope
   const { orderId, awb } = await aParcel(page.request, seller);
   await page.goto('/wallet');
   await page.getByLabel('Recharge amount').fill('');
+  await page.getByText('Add a promo code').click();
   await page.getByLabel('Promo code').fill('NO WAY');
   await page.getByRole('button', { name: 'Recharge wallet' }).click();
   await expect(page.getByText('Please enter amount')).toBeVisible();

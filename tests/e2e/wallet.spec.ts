@@ -17,6 +17,7 @@ test('a paid recharge appears in the balance, the chart and the history', async 
 
   await page.getByRole('link', { name: '₹2,000' }).click();
   await expect(page.getByLabel('Recharge amount')).toHaveValue('2000');
+  await page.getByText('Add a promo code').click();
   await page.getByLabel('Promo code').fill('DIWALI25');
   await page.getByRole('button', { name: 'Recharge wallet' }).click();
   await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
@@ -170,6 +171,7 @@ test(
     await hydrated(page);
     const amount = page.getByLabel('Recharge amount');
     await amount.fill('');
+    await page.getByText('Add a promo code').click();
     await page.getByLabel('Promo code').fill('SAVE-10%');
     await page.getByRole('button', { name: 'Recharge wallet' }).click();
     await expect(page.getByText('Please enter amount')).toBeVisible();

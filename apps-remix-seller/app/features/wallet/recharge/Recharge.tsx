@@ -8,6 +8,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Field, NumberField } from '~/ui/form/Field.tsx';
 import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { useOnline } from '~/ui/hooks/useOnline.ts';
+import { Details } from '~/ui/overlay/Details.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Money } from '~/ui/text/Money.tsx';
@@ -33,6 +34,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
     event.preventDefault();
     setAmount(String(quick));
   };
+  const promo = field('promoCode');
   const { defaultValue: _typed, ...amountField } = field('amount');
   return (
     <Card>
@@ -77,14 +79,16 @@ export function Recharge({ balance, amount: first, answer }: Props) {
               ))}
             </Quick>
           </div>
-          <Field
-            label="Promo code"
-            optional
-            autoComplete="off"
-            maxLength={40}
-            hint="We check the code after your payment and add any offer to your balance."
-            {...field('promoCode')}
-          />
+          <Details summary="Add a promo code" open={Boolean(promo.error ?? promo.defaultValue)}>
+            <Field
+              label="Promo code"
+              optional
+              autoComplete="off"
+              maxLength={40}
+              hint="We check the code after your payment and add any offer to your balance."
+              {...promo}
+            />
+          </Details>
           <Button wide busy={busy} disabled={!online}>
             Recharge wallet
           </Button>
@@ -97,7 +101,7 @@ export function Recharge({ balance, amount: first, answer }: Props) {
 const Balance = styled.div`
   display: grid;
   gap: 2px;
-  margin-bottom: 20px;
+  margin-bottom: 12px;
   span {
     font-size: 13px;
     color: ${c.muted};

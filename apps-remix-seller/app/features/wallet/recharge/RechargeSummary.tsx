@@ -24,7 +24,7 @@ export function RechargeSummary({ recharges }: { recharges: RechargedDay[] }) {
           categories={rechargeLabels(shown.map(({ transactionDate }) => transactionDate))}
           series={[{ name: 'Recharge', data: shown.map(({ addedAmount }) => addedAmount) }]}
           format={short}
-          height={250}
+          height={190}
         />
       )}
     </Card>
