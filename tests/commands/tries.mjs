@@ -130,6 +130,7 @@ export const tries = [
   line('test:faults', 'npm run test:faults -- stopping', 15),
   // Exit code 2: it works, but missed a target, as on a busy machine.
   line('measure', 'RUNS=1 npm run measure || test $? = 2', 15),
+  line('measure:interactions', 'npm run measure:interactions || test $? = 1', 15),
   line('bench', 'BENCH_ORDERS=10000 npm run bench -- track', 15),
   line('bench:bulk', 'npm run bench:bulk -- 1', 15),
   line('bench:lists', 'npm run bench:lists -- 20000', 15),

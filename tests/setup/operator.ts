@@ -11,5 +11,8 @@ export async function setOperator(settings: object, logoId: number | null = null
   await wait(CACHED_MS);
 }
 
-/** Back to the defaults, for the next file of this schema. */
-export const resetOperator = () => setOperator({});
+/** As if never saved, for the next file of this schema. */
+export async function resetOperator(): Promise<void> {
+  await db('operator_settings').where({ id: 1 }).update({ updated_at: null });
+  await setOperator({});
+}

@@ -165,7 +165,7 @@ describe('a booking', () => {
     company.answers(ASSIGN, 200, refused);
     const message = await refusalOf(book());
     expect(message).toContain(
-      'Insufficient amount to label this shipment. The account at Shiprocket has to be',
+      'Insufficient amount to label this shipment. The Shiprocket account needs a recharge.',
     );
     expect(bodyOf(CANCEL_ORDER)).toEqual({ ids: [932514925] });
     company.answers(CANCEL_ORDER, 500, '');
@@ -179,8 +179,8 @@ describe('a booking', () => {
   });
 
   test.each([
-    [{ service: 'Surface' }, 'courier id'],
-    [{ pointName: null }, 'not registered'],
+    [{ service: 'Surface' }, 'courier ID'],
+    [{ pointName: null }, 'isn’t registered'],
   ])('with %j is refused without a call', async (changes, words) => {
     expect(await refusalOf(book(changes))).toContain(words);
     expect(company.requests).toEqual([]);

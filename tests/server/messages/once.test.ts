@@ -152,7 +152,7 @@ describe('an SMS', () => {
     for (let n = 0; n < 3; n++) await sendAfter(31_000);
     expect(await messageOf(awb)).toMatchObject({
       state: 'UNCLEAR',
-      reason: expect.stringContaining('may have arrived'),
+      reason: expect.stringContaining('may have been delivered'),
     });
     expect((await account.happened()).messages).toEqual([]);
   });
