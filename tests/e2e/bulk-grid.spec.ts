@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ordersFile, plainFile } from './bulk.setup.ts';
 import { main, press, row } from './orders.setup.ts';
-import { api, expectClean, hydrated, type Seller } from './setup.ts';
+import { api, expectClean, hydrated, type Seller, signIn } from './setup.ts';
 import { aShop } from './shop.ts';
 
 const grid = (page: Page) => page.getByRole('region', { name: 'Rows in your file' });
@@ -219,6 +219,54 @@ test('rows that are kept end with the sign-out, and a wrong file opens no grid',
   await page.waitForURL(/\/signin/);
   await hydrated(page);
   await expect.poll(kept).toEqual([]);
+});
+
+test(
+  'rows that are kept end with a sign-out in another tab',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    const seller = await aShop(page);
+    await openBulk(page);
+    await page.getByLabel('Orders file').setInputFiles(faulty());
+    await cell(page, 'Phone', 3).fill('9876500000');
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+    const other = await context.newPage();
+    await other.goto('/orders');
+    await hydrated(other);
+    await other.evaluate(() =>
+      document.querySelector<HTMLFormElement>('form[action="/signout"]')?.requestSubmit(),
+    );
+    await other.waitForURL(/\/signin/);
+    await hydrated(other);
+    await other.close();
+    await signIn(page, seller);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openBulk(page);
+    await expect(grid(page)).toHaveCount(0);
+    const kept = await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('order-rows-')),
+    );
+    expect(kept).toEqual([]);
+  },
+);
+
+test('a browser without room for the rows says so', { tag: '@any-width' }, async ({ page }) => {
+  await aShop(page);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('order-rows-')) throw new DOMException('No room', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await openBulk(page);
+  await page.getByLabel('Orders file').setInputFiles(faulty());
+  const warning = page.getByText(/^Your browser has no room to keep these rows/);
+  await expect(cell(page, 'Phone', 3)).toBeVisible();
+  await expect(warning).toBeHidden();
+  await cell(page, 'Phone', 3).fill('9876500000');
+  await expect(warning).toBeVisible();
+  await expect(summary(page)).toHaveText('2 of 4 rows are valid.');
 });
 
 test('a file of thousands of rows shows a page at a time', async ({ page }) => {

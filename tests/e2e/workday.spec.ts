@@ -86,7 +86,7 @@ test('a file with a wrong row is mended and created on one page', { tag: '@any-w
   await page.getByLabel('Orders file').setInputFiles({ ...file, buffer: Buffer.from(wrong) });
   const cell = page.getByRole('textbox', { name: 'Phone, row 3', exact: true });
   await job.fill(cell, '9876500000');
-  await expect(page.getByText('3 of 3 rows are good.')).toBeVisible();
+  await expect(page.getByText('3 of 3 rows are valid.')).toBeVisible();
   await job.click(main(page).getByRole('button', { name: 'Create 3 orders', exact: true }));
   await expect(page.getByText('Orders Uploaded Successfully', { exact: true })).toBeVisible();
   job.within({ clicks: 1, fields: 2, keys: 2 });

@@ -24,7 +24,7 @@ import {
   modeKey,
   toFileUploadOrders,
 } from './bulk.ts';
-import { keepRows } from './grid/file/kept.ts';
+import { deleteRows } from './grid/file/kept.ts';
 import { useQuote } from './quote/useQuote.ts';
 
 /** The default courier if it carries every order, else the rules, which take the cheapest where none applies. */
@@ -92,7 +92,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     const outcome = await upload({ fileUploadOrders: JSON.stringify(all) }, file);
     if (outcome.kind === 'done') {
       setDone(true);
-      if (file !== chosen) keepRows(setup.userId, null);
+      if (file !== chosen) deleteRows(setup.userId);
       return navigate(outcome.to);
     }
     if (outcome.kind === 'report') return refuse(rowErrors(outcome.list));

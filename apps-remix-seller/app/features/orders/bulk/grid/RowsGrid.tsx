@@ -101,6 +101,11 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
         <Tools>
           {note !== null && <Notice tone="success">{note}</Notice>}
           {message !== null && <Notice tone="warning">{message}</Notice>}
+          {grid.isOwn && !grid.isKept && (
+            <Notice tone="warning">
+              Your browser has no room to keep these rows. Create the orders before you leave this page.
+            </Notice>
+          )}
           {!grid.isOwn && <ColumnTitles file={file} titles={grid.titles} onMap={grid.mapColumn} />}
           <Bar>
             <Stack $gap={6}>

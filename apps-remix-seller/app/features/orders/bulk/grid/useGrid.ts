@@ -6,7 +6,7 @@ import { fileError } from '~/lib/forms/upload.ts';
 import type { BulkSetup } from '../bulk.server.ts';
 import { BULK_ACCEPT } from '../bulk.ts';
 import { createGood } from './file/create.ts';
-import { keepRows, keepTitles, readRows, readTitles } from './file/kept.ts';
+import { deleteRows, keepRows, keepTitles, readRows, readTitles } from './file/kept.ts';
 import { askRows, type Terms } from './file/requests.ts';
 import {
   asRead,
@@ -54,6 +54,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
   const [isCreating, setCreating] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
+  const [isKept, setKept] = useState(true);
   const attempts = useRef<{ count: number; ids: Map<string, string> }>({ count: 0, ids: new Map() });
   const latest = useRef({ terms, chosen, onReplace, read, restore });
   useEffect(() => {
@@ -148,7 +149,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
   useEffect(() => {
     if (!state?.isOwn || isSending) return undefined;
     const timer = setTimeout(() => {
-      keepRows(userId, state.file);
+      setKept(keepRows(userId, state.file));
       latest.current.onReplace(
         toFile(
           state.file.columns,
@@ -173,7 +174,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
       return setMessage(refusal);
     }
     if (left.length === 0) {
-      keepRows(userId, null);
+      deleteRows(userId);
       // Synchronous: else the guard of unsaved forms blocks the navigation, and a timer keeps these rows again.
       flushSync(() => {
         setState(null);
@@ -206,7 +207,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
   }, []);
 
   function discard() {
-    keepRows(userId, null);
+    deleteRows(userId);
     setState(null);
     setNote(null);
   }
@@ -226,6 +227,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     isCreating,
     message,
     note,
+    isKept,
     create,
     edit,
     remove,
