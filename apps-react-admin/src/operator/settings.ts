@@ -43,7 +43,7 @@ export const groups: readonly Group[] = [
       {
         name: 'invoicePrefix',
         label: 'Prefix of invoice numbers',
-        hint: 'One to three letters or digits, such as HK in HK/26-27/000123.',
+        hint: 'HK in HK/26-27/000123, for example. 1 to 3 letters or digits.',
         required: true,
         max: 3,
       },
