@@ -71,7 +71,7 @@ function CodOverview() {
         </Section>
         <Section
           title="Signed months"
-          note="All wallet and COD postings, month by month. Check a file offline with npm run verify -- file."
+          note="All wallet and COD postings, month by month, in files that npm run verify checks offline."
           answer={months}
         >
           {months.data && <SignedMonths months={months.data.data} publicKey={months.data.publicKey} />}
