@@ -210,6 +210,8 @@ test('a seller chooses a date range by keyboard or with a preset', async ({ page
   // After the first day is chosen, the focus moves to the day after it; ArrowUp goes one week back.
   expect(days).toBe(6);
 
+  // The applied filter folds the filters of a phone.
+  await expect(page.getByRole('link', { name: /^Remove filter / })).toBeVisible();
   await showFilters(page);
   await main(page).locator('summary').filter({ hasText: ' - ' }).click();
   await page.getByRole('button', { name: 'Last 90 days' }).click();
@@ -217,6 +219,7 @@ test('a seller chooses a date range by keyboard or with a preset', async ({ page
   const wide = new URL(page.url()).searchParams;
   expect((Date.parse(wide.get('to')!) - Date.parse(wide.get('from')!)) / 86_400_000).toBe(89);
   await page.getByRole('link', { name: /^Remove filter / }).click();
+  await expect(page.getByRole('link', { name: /^Remove filter / })).toBeHidden();
   await showFilters(page);
   await expect(page.getByText('Any date')).toBeVisible();
 });

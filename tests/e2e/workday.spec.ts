@@ -109,14 +109,15 @@ test('an order is created by the keyboard with at most 25 keys', { tag: '@any-wi
   await job.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Search orders/ })).toBeFocused();
   await job.press('Enter');
-  await expect(heading(page, 'What are you shipping?')).toBeVisible();
+  await expect(heading(page, 'Shipment Type')).toBeVisible();
   await hydrated(page);
+  await reach(page.getByRole('radio', { name: /^Forward Pickup/ }));
   await job.press('Enter');
   await expect(page.getByLabel('Order ID')).toHaveValue('1001');
   await enter('Customer Name', 'Ravi Iyer');
   await enter('Phone', '9812345670');
   await enter('Address', 'Flat 5, 21 Veer Nariman Road');
-  await enter('Pincode', '400020');
+  await enter('PIN code', '400020');
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
   await job.press('Enter');
   await expect(heading(page, 'Package Details')).toBeVisible();
