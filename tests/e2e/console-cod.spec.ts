@@ -230,7 +230,7 @@ test('a payout is made, approved by another administrator and paid once', async 
     await openConsoleAs(page, second, path);
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('Ready to pay').first()).toBeVisible();
+    await expect(page.getByText('To pay').first()).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download bank file' }).click(),

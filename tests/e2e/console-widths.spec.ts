@@ -185,7 +185,7 @@ test('the pages of COD fit every width', async ({ page }) => {
       ['/cod-files', 'cod.csv'],
       [`/cod-files/${fileId}/show`, 'NO-PARCEL-HAS-THIS-AWB'],
       [listAt('cod-differences', { wayBillId: short }), short],
-      ['/cod-batches', 'Ready to pay'],
+      ['/cod-batches', 'To pay'],
       [`/cod-batches/${batch.id}/show`, 'Paste UTRs'],
       ['/cod-terms', 'Days after delivery'],
     ];

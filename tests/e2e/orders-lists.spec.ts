@@ -237,6 +237,7 @@ test('orders from other channels have a separate list', async ({ page }) => {
   await hydrated(page);
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expect(row(page, 'SHOP-1')).toContainText('My shop');
+  await showFilters(page);
   await page.getByLabel('Channel').selectOption('My shop');
   await expect(page).toHaveURL(/channel=My/);
   await expect(page.locator('tbody tr')).toHaveCount(1);

@@ -127,7 +127,8 @@ test('an order is created by the keyboard with at most 25 keys', { tag: '@any-wi
   await enter('Length', '20');
   await enter('Width', '15');
   await enter('Height', '8');
-  await job.press('Enter');
+  await reach(page.getByRole('radio', { name: /^COD/ }));
+  await job.press('Space', 'Enter');
   await expect(page.getByText(/balance after ₹/)).toBeVisible();
   await job.press('Enter');
   await expect(page.getByText('Order created')).toBeVisible();

@@ -6,7 +6,7 @@ export const batchPath = (id: number) => `/cod-batches/${id}/show`;
 export const states: readonly { value: CodBatch['state']; text: string; tone: Tone }[] = [
   { value: 'MAKING', text: 'Being created', tone: 'info' },
   { value: 'WAITING', text: 'Waiting for approval', tone: 'warning' },
-  { value: 'READY', text: 'Ready to pay', tone: 'brand' },
+  { value: 'READY', text: 'To pay', tone: 'brand' },
   { value: 'PAID', text: 'Paid', tone: 'success' },
 ];
 
@@ -14,7 +14,7 @@ export const states: readonly { value: CodBatch['state']; text: string; tone: To
 export const isApproved = ({ state }: Pick<CodBatch, 'state'>) => state === 'READY' || state === 'PAID';
 
 export const remittanceStates: readonly { value: SellerRemittance['status']; text: string; tone: Tone }[] = [
-  { value: 'READY', text: 'Ready to pay', tone: 'brand' },
+  { value: 'READY', text: 'To pay', tone: 'brand' },
   { value: 'PAID', text: 'Paid', tone: 'success' },
 ];
 
