@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT || 3100);
@@ -65,6 +66,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node --enable-source-maps server/bin/e2e-server.mjs',
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
     url: `${baseURL}/api/health`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

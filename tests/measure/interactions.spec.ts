@@ -70,14 +70,6 @@ test('a list of 100 rows paints within 100 ms of a click or a key on a processor
     await measured(page, 'Select or clear all', 10, () => keyboard.press('a')),
     await measured(page, 'Next order', 40, () => keyboard.press('j')),
     await measured(page, 'Select by key', 20, async (n) => keyboard.press(n % 2 ? 'j' : 'x')),
-    await measured(page, 'Open and close a row’s menu', 20, async (n) => {
-      const menu = page.getByRole('button', {
-        name: `Actions for order INP-${ROWS - Math.floor(n / 2)}`,
-        exact: true,
-      });
-      if (n % 2 === 0) await menu.click();
-      else await keyboard.press('Escape');
-    }),
     await measured(page, 'Clear the selection', 10, async (n) => keyboard.press(n % 2 ? 'Escape' : 'a')),
     await measured(page, 'Type into the search', 12, (n) =>
       n === 0 ? keyboard.press('/') : keyboard.press('9'),
