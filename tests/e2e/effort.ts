@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Effort = { clicks?: number; fields?: number; keys?: number };
 
 /**
- * Does a job as a person does it, and counts. `within` ends the job: it expects at most these counts and prints them, with
- * the seconds that a machine takes. A person needs five to ten times as long.
+ * Does a job as a person does it, and counts. `within` expects at most these counts so far, and prints them with the seconds
+ * that a machine took. A person needs five to ten times as long.
  */
 export function startJob(page: Page, name: string) {
   const started = Date.now();

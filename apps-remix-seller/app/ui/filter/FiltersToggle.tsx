@@ -1,16 +1,18 @@
+import { useSearchParams } from '@remix-run/react';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { control } from '~/ui/form/Control.ts';
 import { c, from, visuallyHidden } from '~/ui/tokens.ts';
 
 /**
- * On a phone, shows what follows it in a `FilterBar`. A checkbox without a name: it works without JavaScript and is not
- * submitted. Give it the address as `key`, so that applied filters close it.
+ * On a phone, shows what follows it in a `FilterBar`, until a filter is applied. A checkbox without a name: it works
+ * without JavaScript and is not submitted.
  */
 export function FiltersToggle() {
+  const [params] = useSearchParams();
   return (
     <Toggle>
-      <input type="checkbox" />
+      <input key={String(params)} type="checkbox" />
       <SlidersHorizontal size={16} aria-hidden />
       Filters
     </Toggle>

@@ -59,7 +59,7 @@ export function ListFilters({
       <Bar role="search" method="get">
         {size !== 10 && <input type="hidden" name="size" value={size} />}
         {search}
-        <FiltersToggle key={String(params)} />
+        <FiltersToggle />
         <DateRange key={`${from}${to}`} today={today} from={from} to={to} />
         {lists.map((list) => {
           const values = params.getAll(list.name);

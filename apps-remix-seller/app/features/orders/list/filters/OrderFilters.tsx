@@ -53,7 +53,7 @@ export function OrderFilters({
         maxLength={100}
         value={filters.search ?? ''}
       />
-      <FiltersToggle key={String(params)} />
+      <FiltersToggle />
       <DateRange key={`${fromDate}${toDate}`} today={today} from={fromDate} to={toDate} />
       <MultiSelect
         apply

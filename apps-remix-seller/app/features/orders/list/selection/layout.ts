@@ -61,6 +61,7 @@ export const FilterLine = styled.div`
     position: relative;
     padding-right: 0;
     > :last-child {
+      /* Beside the button of the filters, below the search. */
       position: absolute;
       top: 58px;
       right: 8px;
