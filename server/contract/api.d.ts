@@ -195,7 +195,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Sign in with a phone number or e-mail address and a password.
+     * Sign in with a phone number or email address and a password.
      * @description Send `phoneNo` or `emailId`, and the password in base64. Unknown accounts and wrong passwords are answered alike: 200, with `validUser: false` and no token. A right password for a phone that is not verified answers `otpverified: false` and no token. Ten failures in 15 minutes block the account for a while.
      *
      *     Needs no sign-in. Calls from one address are limited.
@@ -259,7 +259,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Check whether an e-mail address is free to register.
+     * Check whether an email address is free to register.
      * @description Needs no sign-in. Calls from one address are limited.
      */
     post: operations['checkEmail'];
@@ -1209,7 +1209,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Save names and phone. `id` is the user; the e-mail address is read-only.
+     * Save names and phone. `id` is the user; the email address is read-only.
      * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
      */
     post: operations['saveProfile'];
@@ -1549,7 +1549,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List which notices a seller also gets by e-mail. At first these are none.
+     * List which notices a seller also gets by email. At first these are none.
      * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
      */
     post: operations['listNoticeMails'];
@@ -1569,7 +1569,7 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Switch the e-mail of one kind of notice on or off.
+     * Switch the email of one kind of notice on or off.
      * @description For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`.
      */
     post: operations['setNoticeMail'];

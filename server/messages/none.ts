@@ -1,6 +1,6 @@
 import { type Channel, type MessageChannel, MessageNotSent } from './channel.ts';
 
-const NAMES: Record<MessageChannel, string> = { sms: 'SMS', email: 'e-mail', whatsapp: 'WhatsApp' };
+const NAMES: Record<MessageChannel, string> = { sms: 'SMS', email: 'email', whatsapp: 'WhatsApp' };
 
 export const noChannel: Channel = {
   send: async ({ channel }) => {

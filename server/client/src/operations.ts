@@ -28,13 +28,13 @@ export type Operations = {
   adminGetOperatorSettings: Call<'adminGetOperatorSettings'>;
   /** Update the operator’s settings. For administrators only. Repeat it safely with an `Idempotency-Key`. `PUT admin/operator-settings` */
   adminUpdateOperatorSettings: Call<'adminUpdateOperatorSettings'>;
-  /** Sign in with a phone number or e-mail address and a password. Send `phoneNo` or `emailId`, and the password in base64. Unknown accounts and wrong passwords are answered alike: 200, with `validUser: false` and no token. A right password for a phone that is not verified answers `otpverified: false` and no token. Ten failures in 15 minutes block the account for a while. Needs no sign-in. Calls from one address are limited. `POST user/login/validation` */
+  /** Sign in with a phone number or email address and a password. Send `phoneNo` or `emailId`, and the password in base64. Unknown accounts and wrong passwords are answered alike: 200, with `validUser: false` and no token. A right password for a phone that is not verified answers `otpverified: false` and no token. Ten failures in 15 minutes block the account for a while. Needs no sign-in. Calls from one address are limited. `POST user/login/validation` */
   signIn: Call<'signIn'>;
   /** Register a seller. The password travels in base64; 8 characters or more, with a number and a special character. Then `generate-otp` and `otp-verify` verify the phone and sign in. Needs no sign-in. Calls from one address are limited. `POST user/registration` */
   registerSeller: Call<'registerSeller'>;
   /** Check whether a phone number is free to register. Needs no sign-in. Calls from one address are limited. `POST user/phone-number/validate` */
   checkPhone: Call<'checkPhone'>;
-  /** Check whether an e-mail address is free to register. Needs no sign-in. Calls from one address are limited. `POST user/email/validate` */
+  /** Check whether an email address is free to register. Needs no sign-in. Calls from one address are limited. `POST user/email/validate` */
   checkEmail: Call<'checkEmail'>;
   /** Send an OTP to a phone. Needs no sign-in. Calls from one address are limited. `POST generate-otp` */
   sendOtp: Call<'sendOtp'>;
@@ -146,7 +146,7 @@ export type Operations = {
   adminGetMessage: Call<'adminGetMessage'>;
   /** Get a user’s saved details and the couriers to ship with. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST metadata/{userId}` */
   getProfile: Call<'getProfile'>;
-  /** Save names and phone. `id` is the user; the e-mail address is read-only. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST user/customer-profile` */
+  /** Save names and phone. `id` is the user; the email address is read-only. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST user/customer-profile` */
   saveProfile: Call<'saveProfile'>;
   /** Save company and GST details. A seller can change saved ones only with a new logo. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST user/company-details` */
   saveCompany: Call<'saveCompany'>;
@@ -180,9 +180,9 @@ export type Operations = {
   countUnreadNotices: Call<'countUnreadNotices'>;
   /** Mark a notice as read, and the older ones if asked to. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/read` */
   markNoticesRead: Call<'markNoticesRead'>;
-  /** List which notices a seller also gets by e-mail. At first these are none. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/mails` */
+  /** List which notices a seller also gets by email. At first these are none. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/mails` */
   listNoticeMails: Call<'listNoticeMails'>;
-  /** Switch the e-mail of one kind of notice on or off. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/mails/update` */
+  /** Switch the email of one kind of notice on or off. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST notices/mails/update` */
   setNoticeMail: Call<'setNoticeMail'>;
   /** Create an API key. Its answer shows the key once. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST api-keys` */
   createApiKey: Call<'createApiKey'>;

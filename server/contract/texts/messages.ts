@@ -12,7 +12,7 @@ export const MESSAGE_TEXTS = {
     `Unknown variable ${name}. The variables are ${known.join(', ')}.`,
   tooLong: 'The text can have up to 4000 characters.',
   recipientPhone: 'Enter a 10-digit phone number.',
-  recipientEmail: 'Enter an e-mail address.',
+  recipientEmail: 'Enter an email address.',
   testSent: 'The message was sent.',
   failed: 'The message couldn’t be sent. See the server log.',
   interrupted: 'The server stopped while sending. The message may have been delivered.',

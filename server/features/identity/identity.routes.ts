@@ -13,7 +13,7 @@ export const identityRoutes: Route[] = [
     name: 'signIn',
     path: 'user/login/validation',
     errors: ['ACCOUNT_INACTIVE', answers.codeRequired],
-    summary: 'Sign in with a phone number or e-mail address and a password.',
+    summary: 'Sign in with a phone number or email address and a password.',
     description:
       'Send `phoneNo` or `emailId`, and the password in base64. Unknown accounts and wrong passwords are answered alike: 200, with `validUser: false` and no token. A right password for a phone that is not verified answers `otpverified: false` and no token. Ten failures in 15 minutes block the account for a while.',
     input: contract.signInInput,
@@ -48,7 +48,7 @@ export const identityRoutes: Route[] = [
     ...open,
     name: 'checkEmail',
     path: 'user/email/validate',
-    summary: 'Check whether an e-mail address is free to register.',
+    summary: 'Check whether an email address is free to register.',
     input: contract.emailInput,
     answer: answers.isValidAnswer,
     run: async (ctx, input: { emailId: string }) => ({

@@ -32,7 +32,7 @@ export const sellerRoutes: Route[] = [
     ...ownChange,
     name: 'saveProfile',
     path: 'user/customer-profile',
-    summary: 'Save names and phone. `id` is the user; the e-mail address is read-only.',
+    summary: 'Save names and phone. `id` is the user; the email address is read-only.',
     input: contract.profileInput,
     answer: answers.profileAnswer,
     owner: (input) => input.userId ?? input.id,

@@ -66,7 +66,7 @@ describe('the operator settings', () => {
     ['pincode', '012345', 'A PIN code has six digits and does not start with 0'],
     ['invoicePrefix', 'LONG', 'The prefix has one to three letters or digits'],
     ['invoicePrefix', '', 'The prefix has one to three letters or digits'],
-    ['supportEmail', 'support', 'Enter an e-mail address, such as support@example.com'],
+    ['supportEmail', 'support', 'Enter an email address, such as support@example.com'],
     [
       'supportPhone',
       '12345',

@@ -72,7 +72,7 @@ describe('a seller’s tracking page', () => {
       expect.stringMatching(/^White text on this colour has a contrast of 2 to 1; at least 4.5/),
     ],
     ['phone', '12345', expect.stringContaining('ten digits')],
-    ['email', 'help at asha', expect.stringContaining('e-mail address')],
+    ['email', 'help at asha', expect.stringContaining('email address')],
     ['website', 'javascript:alert(1)', expect.stringContaining('starts with https://')],
     ['website', 'data:text/html,x', expect.stringContaining('starts with https://')],
     ['website', 'http://asha.example', expect.stringContaining('starts with https://')],

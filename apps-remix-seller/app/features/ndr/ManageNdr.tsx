@@ -58,7 +58,7 @@ export function ManageNdr() {
             </div>
           ) : isFiltered || list.count > 0 ? (
             <EmptyState
-              kind="no-match"
+              drawing="search"
               title="No failed deliveries match"
               action={
                 <LinkButton to="/manage-ndr" variant="quiet">

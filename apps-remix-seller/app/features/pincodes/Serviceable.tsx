@@ -71,7 +71,7 @@ export function Serviceable({ place, counts, services, total, page, size }: Prop
         rows={services}
         rowKey={({ courierId, motId }) => `${courierId}-${motId}`}
         empty={
-          <EmptyState title="No Logistics found" kind="no-match">
+          <EmptyState title="No Logistics found" drawing="search">
             {total > 0
               ? 'There are no more couriers on this page.'
               : 'No courier serves this PIN code right now.'}

@@ -30,18 +30,11 @@ type Props = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  kind?: 'nothing-yet' | 'no-match';
   drawing?: Drawing;
 };
 
 /** Explains an empty list: no data yet (and what will appear), or no match (and how to clear the filters). */
-export function EmptyState({
-  title,
-  children,
-  action,
-  kind = 'nothing-yet',
-  drawing = kind === 'no-match' ? 'search' : 'orders',
-}: Props) {
+export function EmptyState({ title, children, action, drawing = 'orders' }: Props) {
   return (
     <Frame>
       <svg width={120} height={90} aria-hidden>

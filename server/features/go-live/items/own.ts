@@ -44,7 +44,7 @@ export function peopleItems({ all, withTotp }: { all: number; withTotp: number }
         ? done(`${all} administrators can sign in.`)
         : open(
             'One administrator can sign in.',
-            'Run npm run admin -- <phone> <e-mail> for another person. They approve large wallet adjustments and help when a phone is lost.',
+            'Run npm run admin -- <phone> <email> for another person. They approve large wallet adjustments and help when a phone is lost.',
           ),
     ),
   ];
@@ -76,7 +76,7 @@ const DETAILS = [
   {
     code: 'operator-support',
     title: 'Support contacts',
-    fields: { supportEmail: 'e-mail', supportPhone: 'phone' },
+    fields: { supportEmail: 'email', supportPhone: 'phone' },
   },
 ] as const;
 

@@ -57,7 +57,7 @@ export function Parcels(view: CodView) {
 function NoMatch() {
   return (
     <EmptyState
-      kind="no-match"
+      drawing="search"
       title="No parcels match"
       action={
         <LinkButton to="/cod" variant="quiet" preventScrollReset>

@@ -63,7 +63,7 @@ type Props = { rows: Shipment[]; withClient: boolean; isFiltered: boolean };
 export function TrackedTable({ rows, withClient, isFiltered }: Props) {
   const empty = isFiltered ? (
     <EmptyState
-      kind="no-match"
+      drawing="search"
       title="No shipments match"
       action={
         <LinkButton to="/tracking" variant="quiet">

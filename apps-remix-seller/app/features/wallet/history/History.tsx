@@ -45,7 +45,7 @@ export function History(wallet: WalletView) {
   const [title, text] = EMPTY_TEXTS[tab];
   const empty = isFiltered ? (
     <EmptyState
-      kind="no-match"
+      drawing="search"
       title={tab === 'all' ? 'No entries match' : 'Nothing in this period'}
       action={
         <LinkButton to={clear} variant="quiet" preventScrollReset>

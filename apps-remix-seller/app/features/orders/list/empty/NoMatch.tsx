@@ -11,7 +11,7 @@ export function NoMatch(list: OrderList) {
   const [params] = useSearchParams();
   return (
     <EmptyState
-      kind="no-match"
+      drawing="search"
       title="No orders match"
       action={
         <LinkButton to={clearedOf(params)} variant="quiet">

@@ -12,7 +12,7 @@ export function NoParcels({ parcel, filtered }: { parcel: ParcelGroup; filtered:
   const [params] = useSearchParams();
   return (
     <EmptyState
-      kind="no-match"
+      drawing="search"
       title={noneText(parcel)}
       action={
         <Inline>

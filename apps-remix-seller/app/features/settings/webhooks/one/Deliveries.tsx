@@ -56,7 +56,7 @@ export function Deliveries({ deliveries: { count, data }, state, page, size }: P
         rows={data}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState drawing="hook" title="No deliveries" kind={state ? 'no-match' : 'nothing-yet'}>
+          <EmptyState title="No deliveries" drawing={state ? 'search' : 'hook'}>
             Events appear here as they happen, with each delivery attempt.
           </EmptyState>
         }
