@@ -52,11 +52,17 @@ async function historyTo(shop: Shop, destinationPinCode: string, courierId = 1) 
   ).history;
 }
 
+/** Moves all bookings out of the 90 days that are counted. A parcel without a booking stays without one. */
+const forgetParcels = () =>
+  db('shipments')
+    .whereNotNull('booked_at')
+    .update({ booked_at: new Date(clock.now().getTime() - 91 * 86_400_000) });
+
 const UNKNOWN = { expectedDays: null, timedParcels: 0, deliveredPercent: null, endedParcels: 0 };
 
 test('a rate says how long its service takes on the lane, and how many parcels it delivers', async () => {
   const shop = await aShop();
-  await db('shipments').update({ booked_at: new Date(clock.now().getTime() - 91 * 86_400_000) });
+  await forgetParcels();
   await endParcels(shop, '781001', [
     ...Array.from({ length: 11 }, () => delivered(73)),
     ...Array.from({ length: 9 }, () => delivered(200)),
@@ -77,7 +83,7 @@ test('a rate says how long its service takes on the lane, and how many parcels i
 
 test('a rate says nothing of fewer than 20 parcels, nor of older ones', async () => {
   const shop = await aShop();
-  await db('shipments').update({ booked_at: new Date(clock.now().getTime() - 91 * 86_400_000) });
+  await forgetParcels();
   await endParcels(
     shop,
     '781001',
@@ -89,7 +95,7 @@ test('a rate says nothing of fewer than 20 parcels, nor of older ones', async ()
 
 test('a lane that few parcels took has the figures of its zone', async () => {
   const shop = await aShop();
-  await db('shipments').update({ booked_at: new Date(clock.now().getTime() - 91 * 86_400_000) });
+  await forgetParcels();
   for (const pin of ['682001', '141001'])
     await endParcels(
       shop,

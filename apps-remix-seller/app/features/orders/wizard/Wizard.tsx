@@ -6,6 +6,8 @@ import { ScheduleStep } from '~/features/orders/create/ScheduleStep.tsx';
 import { StepFoot } from '~/features/orders/create/StepFoot.tsx';
 import { TypeStep } from '~/features/orders/create/TypeStep.tsx';
 import { Button } from '~/ui/Button.tsx';
+import { useBrowserLayoutEffect } from '~/ui/hooks/useBrowserLayoutEffect.ts';
+import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline, Split, Stack } from '~/ui/page/Page.tsx';
@@ -15,7 +17,7 @@ import { hiddenFields, type WizardAnswer } from './draft.ts';
 import { LogisticsStep } from './rates/LogisticsStep.tsx';
 import type { WizardSetup } from './setup.server.ts';
 import { CustomerStep } from './steps/CustomerStep.tsx';
-import type { StepName } from './steps/fields.ts';
+import type { Step, StepName } from './steps/fields.ts';
 import { PackageStep } from './steps/PackageStep.tsx';
 import { type StepProps, useWizard } from './useWizard.ts';
 
@@ -31,24 +33,37 @@ const FORMS: Record<StepName, (props: StepProps) => ReactNode> = {
 
 const INPUTS = 'input:not([type="hidden"], [disabled]), select, textarea';
 
+/** Where the work goes on: at the chosen one of radio buttons that come first, else at the first empty field. */
+function nextInput(step: HTMLElement | null) {
+  const inputs = [...(step?.querySelectorAll<HTMLInputElement>(INPUTS) ?? [])];
+  const [first] = inputs;
+  const isNext =
+    first?.type === 'radio'
+      ? (input: HTMLInputElement) => input.checked
+      : (input: HTMLInputElement) => input.required && input.type !== 'radio' && input.value === '';
+  return inputs.find(isNext) ?? first;
+}
+
 /** One order in steps: a form that posts to its own address, with or without JavaScript. */
 export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
   const wizard = useWizard(setup, path);
   const { Form, draft, steps, open, refused, isBusy, isStale, field } = wizard;
   const form = useRef<HTMLFormElement>(null);
   const main = useRef<HTMLDivElement>(null);
-  const shown = useRef(open);
+  // A page that the server drew leaves the focus alone.
+  const shown = useRef<Step | null>(useHydrated() ? null : open);
   const current = steps.indexOf(open);
   const isLast = current === steps.length - 1;
   const canShip = isLast && !setup.isEdit;
   const StepForm = FORMS[open.name];
 
-  useEffect(() => {
+  // Before the step is painted: a key may be pressed as soon as it shows.
+  useBrowserLayoutEffect(() => {
     const isMoved = shown.current !== open;
     shown.current = open;
     const invalid = main.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (refused && invalid) invalid.focus();
-    else if (isMoved) main.current?.querySelector<HTMLElement>(INPUTS)?.focus({ preventScroll: true });
+    else if (isMoved) nextInput(main.current)?.focus({ preventScroll: true });
   }, [open, refused]);
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import { openPath } from '~/features/orders/order/beside/openPath.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { withParams } from '~/lib/lists/list.ts';
 import { whenDialogLoaded, whenOnline } from '~/lib/page/connection.ts';
+import { CREATE_ORDER } from '~/lib/page/paths.ts';
 import { IconButton } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/form/Checkbox.tsx';
 import { Dialog } from '~/ui/overlay/Dialog.tsx';
@@ -27,6 +28,7 @@ const KEYS = [
   ['l', 'Print labels'],
   ['o', 'Open the current order'],
   ['e', 'Edit the current order'],
+  ['c', 'Create an order'],
   ['1 2 3', 'Go to Pending, Ready or Cancelled'],
   ['Esc', 'Clear the selection'],
   ['?', 'This list'],
@@ -95,6 +97,7 @@ export default function Shortcuts({ list, selection, actions }: Props) {
       list.tab === 'PENDING' &&
       selectable.includes(active) &&
       whenOnline(() => navigate(editUrl(list.list, Number(active)))),
+    c: () => whenOnline(() => navigate(CREATE_ORDER)),
     1: () => go(0),
     2: () => go(1),
     3: () => go(2),

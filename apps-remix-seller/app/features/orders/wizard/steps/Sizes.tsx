@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '~/ui/Button.tsx';
 import { setInputValue } from '~/ui/form/setInputValue.ts';
@@ -20,17 +20,30 @@ function fill({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, size: 
   }
 }
 
-/** Fills the three measures of a common size. Without JavaScript they are typed. */
+/** Fills the three measures of a common size. Without JavaScript they are typed. Tab stops once, arrow keys move within. */
 export function Sizes() {
-  if (!useHydrated()) return null;
+  const hydrated = useHydrated();
+  const [stop, setStop] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = (stop + by + SIZES.length) % SIZES.length;
+    setStop(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+
+  if (!hydrated) return null;
   return (
-    <Line role="group" aria-label="Common sizes">
-      {SIZES.map((size) => (
+    <Line role="toolbar" aria-label="Common sizes" onKeyDown={move}>
+      {SIZES.map((size, index) => (
         <Button
           key={size.name}
           type="button"
           variant="quiet"
           size="sm"
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setStop(index)}
           onClick={(event) => fill(event, size)}
         >
           {size.name}{' '}
