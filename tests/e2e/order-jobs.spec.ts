@@ -39,6 +39,8 @@ test(
 
     await bar.getByRole('link', { name: 'Clear the selection' }).click();
     await expect(page).toHaveURL('/orders');
+    // The address changes before the boxes do.
+    await expect(everyRow(page)).not.toBeChecked();
     await everyRow(page).check();
     await all.click();
     await row(page, 'J-12').getByRole('checkbox').click();

@@ -14,12 +14,14 @@ import {
 import { Button, IconButton } from '~/ui/Button.tsx';
 import { useOnline } from '~/ui/hooks/useOnline.ts';
 import { ToastFrame, ToastRegion } from '~/ui/toast/Toast.tsx';
+import { useToastRoom } from '~/ui/toast/useToastRoom.ts';
 
 /** Keeps the page while offline, and shows which actions failed. */
 export function ConnectionAlert() {
   useEffect(keepPageOffline, []);
   const isOnline = useOnline();
   const error = useSyncExternalStore(onErrorChanged, currentError, () => null);
+  useToastRoom('connection', error !== null || !isOnline);
   const { key, pathname, search, hash } = useLocation();
   const isComing = useNavigation().state !== 'idle';
   const navigate = useNavigate();
@@ -32,7 +34,7 @@ export function ConnectionAlert() {
       navigate({ pathname, search, hash: hash || '#main' }, { replace: true, preventScrollReset: true });
   };
   return (
-    <Region data-toast="connection">
+    <Region data-toast>
       {error ? (
         <ToastFrame role="alert" data-tone="danger">
           <WifiOff size={18} aria-hidden />
@@ -58,11 +60,11 @@ export function ConnectionAlert() {
 
 /** Above the page's toast and the toast after a redirect. */
 const Region = styled(ToastRegion)`
-  body:has(> [data-toast] > *) &,
-  body:has(main [data-toast] > *) & {
+  body[data-toast-redirect] &,
+  body[data-toast-page] & {
     bottom: 82px;
   }
-  body:has(> [data-toast] > *):has(main [data-toast] > *) & {
+  body[data-toast-redirect][data-toast-page] & {
     bottom: 148px;
   }
 `;

@@ -154,10 +154,15 @@ const Main = styled.main`
     padding: 16px;
   }
   /* Room to scroll the last rows clear of a message. */
-  body:has([data-toast] > *) & {
+  body:is([data-toast-redirect], [data-toast-page], [data-toast-connection]) & {
     padding-bottom: 90px;
   }
-  body:has([data-toast='connection'] > *):has([data-toast='true'] > *) & {
+  body[data-toast-connection]:is([data-toast-redirect], [data-toast-page]) & {
     padding-bottom: 156px;
+  }
+  @media (scripting: none) {
+    body:has([data-toast] > *) & {
+      padding-bottom: 90px;
+    }
   }
 `;

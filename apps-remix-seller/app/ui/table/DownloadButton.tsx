@@ -67,7 +67,7 @@ export function DownloadButton({ to, label, iconOnly = false }: Props) {
         {iconOnly ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {busy && <VisuallyHidden role="status">Downloading</VisuallyHidden>}
       </LinkButton>
-      {message && <Toast key={message.id} {...message} />}
+      {message && <Toast key={message.id} {...message} place="page" />}
     </>
   );
 }

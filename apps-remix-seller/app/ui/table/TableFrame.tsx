@@ -53,7 +53,7 @@ const Scroller = styled.div`
   }
   /* Ten columns and more fit from 1280 px on, close together; from seven on words may need more than a tablet has. */
   @media ${close} {
-    &:has(th:nth-child(10)) :is(th, td):not(:first-child, :last-child) {
+    :is(th, td):first-child:nth-last-child(n + 10) ~ :is(th, td):not(:last-child) {
       padding-inline: 8px;
     }
   }
@@ -132,6 +132,10 @@ const Sheet = styled.table`
     /* Not under the bar and the heads when a key leads there. */
     scroll-margin: calc(var(--heads-under, 56px) + 56px) 0 24px;
     outline-offset: -2px;
+  }
+  /* Painted apart: a changed row leaves the others as they are. What an open one shows lies over the next rows. */
+  tbody tr[data-row]:not(:has(details[open])) {
+    isolation: isolate;
   }
   tbody tr[data-active] td:first-child {
     box-shadow: inset 3px 0 ${c.brand};

@@ -5,18 +5,22 @@ import { IconButton } from '~/ui/Button.tsx';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { c, radius } from '~/ui/tokens.ts';
 import { TOAST_MS } from './durations.ts';
+import { type ToastPlace, useToastRoom } from './useToastRoom.ts';
 
 type Tone = 'success' | 'danger' | 'info';
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 
+type Props = { tone: Tone; text: string; place?: ToastPlace };
+
 /**
- * The message after a redirect. It disappears after a while, except under the pointer or without JavaScript.
+ * The message after a redirect, or of a part of the page. It disappears after a while, except under the pointer or without JavaScript.
  */
-export function Toast({ tone, text }: { tone: Tone; text: string }) {
+export function Toast({ tone, text, place = 'redirect' }: Props) {
   const [open, setOpen] = useState(true);
   const [isPaused, setPaused] = useState(false);
   const hydrated = useHydrated();
   const Icon = icons[tone];
+  useToastRoom(place, open);
 
   useEffect(() => {
     if (isPaused) return undefined;
@@ -55,7 +59,7 @@ export const ToastRegion = styled.div`
   justify-items: center;
   pointer-events: none;
   /* What a redirect left behind is the body's own: another one stands above it. */
-  body:has(> [data-toast] > *) main & {
+  body[data-toast-redirect] main & {
     bottom: 82px;
   }
 `;

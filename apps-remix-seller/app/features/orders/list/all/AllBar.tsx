@@ -42,7 +42,7 @@ export function AllBar({ tab, all: { cost, asOf, formId }, total, onClear }: Pro
   const intent = tab === 'PENDING' ? 'all-delete' : 'all-cancel';
   const { label, title, button } = QUESTIONS[intent];
   return (
-    <Bar as={Form} id={SELECTED_ORDERS} aria-label="All matches" method="post" action={action} data-all>
+    <Bar as={Form} id={SELECTED_ORDERS} aria-label="All matches" method="post" action={action}>
       <input type="hidden" name="asOf" value={asOf} />
       <input type="hidden" name="formId" value={formId} />
       <Facts data-money={cost !== null || undefined}>

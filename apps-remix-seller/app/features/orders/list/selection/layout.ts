@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import { below, c, from } from '~/ui/tokens.ts';
 
 /**
- * The filters, and in their place the actions of the selected orders. Both are always there, so nothing moves. The
- * style follows the ticked boxes: it works before and without JavaScript.
+ * The filters, and in their place the actions of the selected orders. Both are always there, so nothing moves. Without
+ * JavaScript the style follows the ticked boxes, else the selection: a `:has` that sees the rows makes the browser style
+ * all cells again at each click.
  */
 export const Place = styled.div`
   display: grid;
@@ -15,13 +16,21 @@ export const Place = styled.div`
   > form {
     visibility: hidden;
   }
-  &:has(~ * tbody [data-select] :checked) > form,
-  > form[data-all] {
+  &[data-selected] > form {
     visibility: visible;
   }
   @media ${from.sm} {
-    &:has(~ * tbody [data-select] :checked) > [data-filters],
-    &:has(> form[data-all]) > [data-filters] {
+    &[data-selected] > [data-filters] {
+      visibility: hidden;
+    }
+  }
+  @media (scripting: none) {
+    &:has(~ * tbody [data-select] :checked) > form {
+      visibility: visible;
+    }
+  }
+  @media ${from.sm} and (scripting: none) {
+    &:has(~ * tbody [data-select] :checked) > [data-filters] {
       visibility: hidden;
     }
   }
@@ -36,8 +45,12 @@ export const Place = styled.div`
     }
   }
   @media ${below.sm} {
-    &:has(~ * tbody [data-select] :checked) ~ footer,
-    &:has(> form[data-all]) ~ footer {
+    &[data-selected] ~ footer {
+      padding-bottom: 156px;
+    }
+  }
+  @media ${below.sm} and (scripting: none) {
+    &:has(~ * tbody [data-select] :checked) ~ footer {
       padding-bottom: 156px;
     }
   }
