@@ -3096,7 +3096,7 @@ export type paths = {
     put?: never;
     /**
      * Download labels of shipped orders, in the requested order.
-     * @description A PDF with a page per parcel (`4x6`), or four on a page (`a4`).
+     * @description A PDF with a page per parcel (`4x6`), or four on a page (`a4`). The matches of a filter come in the order in which buyers ordered.
      *
      *     For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`.
      */
@@ -8707,7 +8707,9 @@ export type components = {
       /** @description A seller. Sellers leave it out or send their own; administrators name one. */
       userId?: number | null;
       /** @description The order or orders, by `trackingId`. */
-      shippingId: number[];
+      shippingId?: number[];
+      /** @description In place of `shippingId`, as in `get/shipping/{userId}/{tab}`. */
+      filter?: components['schemas']['OrderFilter'];
       /**
        * @default 4x6
        * @enum {string}
@@ -21675,7 +21677,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         /**
          * @example {
@@ -21795,7 +21797,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         /**
          * @example {
@@ -21809,7 +21811,9 @@ export interface operations {
           /** @description A seller. Sellers leave it out or send their own; administrators name one. */
           userId?: number | null;
           /** @description The order or orders, by `trackingId`. */
-          shippingId: number[];
+          shippingId?: number[];
+          /** @description In place of `shippingId`, as in `get/shipping/{userId}/{tab}`. */
+          filter?: components['schemas']['OrderFilter'];
         };
       };
     };

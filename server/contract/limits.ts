@@ -78,6 +78,8 @@ export const MIN_PARCELS = 20;
 /** Unread notices are counted up to here. */
 export const MAX_UNREAD = 100;
 export const NOTICE_DAYS_KEPT = 90;
+/** Orders that one call ships or prints. */
+export const MAX_CALL_ORDERS = 1_000;
 /** Orders of one job. */
 export const MAX_JOB_ORDERS = 5_000;
 /** Jobs of one seller that run at the same time. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readPdf } from '../setup/pdf-reader.ts';
 import { main, row } from './orders.setup.ts';
 import { api, expectClean, hydrated } from './setup.ts';
 import { anOrder, aShop } from './shop.ts';
@@ -56,6 +57,15 @@ test(
     await expectClean(page);
     await page.getByRole('link', { name: 'Go to ready orders' }).click();
     await expect(page.getByText('1 - 10 of 12 items')).toBeVisible();
+
+    await everyRow(page).check();
+    await all.click();
+    const popup = page.waitForEvent('popup');
+    await bar.getByRole('link', { name: 'Print label 4×6' }).click();
+    const paper = await page.request.get((await popup).url());
+    expect(paper.headers()['content-type']).toBe('application/pdf');
+    expect(readPdf(await paper.body())).toHaveLength(12);
+    await expectClean(page);
   },
 );
 

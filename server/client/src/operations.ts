@@ -342,7 +342,7 @@ export type Operations = {
   shipOrders: Call<'shipOrders'>;
   /** Get what shipping orders costs, and the balance after it. Counts those of the orders that are pending. Nothing is reserved: a later call, a recharge or another courier changes the balance. For sellers, who reach only their own records, and for administrators. An API key needs the scope `wallet:read`. `POST process/shipping/cost` */
   getShippingCost: Call<'getShippingCost'>;
-  /** Download labels of shipped orders, in the requested order. A PDF with a page per parcel (`4x6`), or four on a page (`a4`). For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST process/shipping/labelGeneration` */
+  /** Download labels of shipped orders, in the requested order. A PDF with a page per parcel (`4x6`), or four on a page (`a4`). The matches of a filter come in the order in which buyers ordered. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST process/shipping/labelGeneration` */
   downloadLabels: Call<'downloadLabels'>;
   /** Make a link to labels of shipped orders that opens for an hour without sign-in. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:read`. `POST labels/link` */
   createLabelLink: Call<'createLabelLink'>;

@@ -1,4 +1,7 @@
+import { MAX_CALL_ORDERS } from '../limits.ts';
 import { TEXTS as ORDER_TEXTS } from './orders.ts';
+
+const limit = new Intl.NumberFormat('en-IN').format(MAX_CALL_ORDERS);
 
 export const TEXTS = {
   selectFirst: 'Please select at least one order',
@@ -28,6 +31,8 @@ export const TEXTS = {
     `${ORDER_TEXTS.notFound}: ${ids}. Please send the trackingId of your own orders.`,
   listOfIds: 'shippingId must be a list of trackingIds, such as [4711]',
   idsOrFilter: 'Send shippingId or filter, not both',
+  noneShipped: 'No shipped orders match. Check the list again.',
+  tooManyToPrint: `More than ${limit} orders match. A document takes up to ${limit}. Narrow the filters, for example by date.`,
   oneLabelAPicture: 'A PNG holds one label. Request one link per order, or choose PDF or ZPL',
   onlyPdfOnA4: 'Only PDF labels can be printed on A4',
   linkExpired: 'This label link isn’t valid or has expired. Request a new one.',

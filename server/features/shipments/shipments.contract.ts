@@ -1,9 +1,10 @@
 import Joi from 'joi';
+import { MAX_CALL_ORDERS } from '../../contract/limits.ts';
 import { TEXTS } from '../../contract/texts/shipments.ts';
 import { id, userId } from '../common.contract.ts';
 import { orderFilter, type TabInput } from '../orders/orders.contract.ts';
 
-const orderIds = Joi.array().items(id).min(1).max(1000).messages({
+const orderIds = Joi.array().items(id).min(1).max(MAX_CALL_ORDERS).messages({
   'any.required': TEXTS.selectFirst,
   'array.min': TEXTS.selectFirst,
   'array.base': TEXTS.listOfIds,
@@ -14,24 +15,27 @@ export const shipInput = Joi.object({ userId, shippingId }).meta({ 'x-name': 'Sh
 export type ShipInput = { shippingId: number[] };
 
 /** The orders, or the filter that they match. */
-export const costInput = Joi.object({
+const chosen = {
   userId,
   shippingId: orderIds,
   filter: orderFilter.description('In place of `shippingId`, as in `get/shipping/{userId}/{tab}`.'),
-})
-  .custom(({ shippingId, filter, ...input }: CostInput, helpers) => {
-    if (!shippingId && !filter) return helpers.error('cost.nothing');
-    return shippingId && filter ? helpers.error('cost.both') : { ...input, shippingId, filter };
-  })
-  .messages({ 'cost.nothing': TEXTS.selectFirst, 'cost.both': TEXTS.idsOrFilter });
-export type CostInput = { shippingId?: number[]; filter?: TabInput };
+};
+export type Chosen = { shippingId?: number[]; filter?: TabInput };
 
-export const labelInput = Joi.object({
-  userId,
-  shippingId,
+const choosing = (fields: Joi.PartialSchemaMap = {}) =>
+  Joi.object({ ...chosen, ...fields })
+    .custom(({ shippingId, filter, ...input }: Chosen, helpers) => {
+      if (!shippingId && !filter) return helpers.error('chosen.nothing');
+      return shippingId && filter ? helpers.error('chosen.both') : { ...input, shippingId, filter };
+    })
+    .messages({ 'chosen.nothing': TEXTS.selectFirst, 'chosen.both': TEXTS.idsOrFilter });
+
+export const costInput = choosing();
+
+export const labelInput = choosing({
   layout: Joi.string().valid('4x6', 'a4').default('4x6'),
 }).meta({ 'x-name': 'LabelInput' });
-export type LabelInput = ShipInput & { layout: '4x6' | 'a4' };
+export type LabelInput = Chosen & { layout: '4x6' | 'a4' };
 
 export const LABEL_FORMATS = ['pdf', 'png', 'zpl'] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
@@ -45,7 +49,7 @@ export const labelLinkInput = Joi.object({
     .when('format', { is: 'png', then: Joi.array().max(1).messages({ 'array.max': TEXTS.oneLabelAPicture }) })
     .when('format', { is: 'zpl', then: Joi.array().max(MAX_DRAWN) })
     .description(
-      `The \`trackingId\` of shipped orders, in the order of their labels: up to 1000 for pdf, ${MAX_DRAWN} for zpl, one for png.`,
+      `The \`trackingId\` of shipped orders, in the order of their labels: up to ${MAX_CALL_ORDERS} for pdf, ${MAX_DRAWN} for zpl, one for png.`,
     ),
   format: Joi.string()
     .valid(...LABEL_FORMATS)
@@ -64,7 +68,7 @@ export type LabelLinkInput = ShipInput & { format: LabelFormat; layout: '4x6' | 
 /** Any text, because a damaged link is a 404 like an unknown one. */
 export const labelTokenInput = Joi.object({ token: Joi.string().required() });
 
-export const manifestInput = Joi.object({ userId, shippingId });
+export const manifestInput = choosing();
 
 /** The tracking page sends the AWB in this field. The order id is in the path. */
 const trackingId = Joi.alternatives(id, Joi.string().max(60)).allow(null, '');

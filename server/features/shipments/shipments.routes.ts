@@ -50,7 +50,8 @@ export const shipmentRoutes: Route[] = [
     scope: 'shipments:read',
     errors: ['NOT_SHIPPED'],
     summary: 'Download labels of shipped orders, in the requested order.',
-    description: 'A PDF with a page per parcel (`4x6`), or four on a page (`a4`).',
+    description:
+      'A PDF with a page per parcel (`4x6`), or four on a page (`a4`). The matches of a filter come in the order in which buyers ordered.',
     produces: 'application/pdf',
     input: contract.labelInput,
     run: labels,

@@ -174,16 +174,14 @@ export async function listMatches(
   ctx: Ctx,
   sellerId: number,
   filter: TabInput,
-  { action, until, limit }: { action: 'CHANGE' | 'CANCEL'; until: Date; limit: number },
+  { action, until, limit }: { action: 'CHANGE' | 'CANCEL' | 'PRINT'; until: Date; limit: number },
 ): Promise<matching.Match[]> {
-  const { tracking = CANCELLABLE_STATUSES, ...where } = await searchableWhere(ctx, {
-    ...filter,
-    userId: sellerId,
-  });
+  const where = await searchableWhere(ctx, { ...filter, userId: sellerId });
   const made = { ...where, until: where.until && where.until < until ? where.until : until };
-  const status: OrderStatus = action === 'CANCEL' ? 'READY' : 'PENDING';
+  const status: OrderStatus = action === 'CHANGE' ? 'PENDING' : 'READY';
   if (!where.statuses?.includes(status)) return [];
-  if (action === 'CHANGE') return matching.listMatches(ctx, { ...made, statuses: [status] }, limit);
+  if (action !== 'CANCEL') return matching.listMatches(ctx, { ...made, statuses: [status] }, limit);
+  const { tracking = CANCELLABLE_STATUSES } = where;
   const cancellable = tracking.filter((one) => CANCELLABLE_STATUSES.includes(one));
   if (cancellable.length === 0) return [];
   return matching.listMatches(ctx, { ...made, statuses: [status], tracking: cancellable }, limit);

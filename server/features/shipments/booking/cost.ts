@@ -3,10 +3,10 @@ import { toRupees } from '../../../platform/money.ts';
 import * as orders from '../../orders/orders.ts';
 import { getSellerSettings, requireSellerId } from '../../sellers/sellers.ts';
 import { findBalancePaise } from '../../wallet/wallet.ts';
-import type { CostInput } from '../shipments.contract.ts';
+import type { Chosen } from '../shipments.contract.ts';
 
 /** What shipping these orders costs, and the wallet before and after. A postpaid seller pays by invoice. */
-export async function getShippingCost(ctx: Ctx, input: CostInput) {
+export async function getShippingCost(ctx: Ctx, input: Chosen) {
   const sellerId = await requireSellerId(ctx);
   const [{ count, totalPaise }, { isPrepaid }] = await Promise.all([
     input.filter

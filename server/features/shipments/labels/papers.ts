@@ -1,15 +1,16 @@
+import { MAX_CALL_ORDERS } from '../../../contract/limits.ts';
 import { RETURN } from '../../../contract/reference.ts';
 import { TEXTS } from '../../../contract/texts/shipments.ts';
 import type { Ctx } from '../../../deps.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
+import { invalid, Refusal } from '../../../platform/http/errors.ts';
 import { required } from '../../../platform/required.ts';
 import { istDay, istStamp } from '../../../platform/time.ts';
 import { listCouriers, motName } from '../../couriers/couriers.ts';
 import { getOperator } from '../../operator/operator.ts';
-import { type Order, findProducts } from '../../orders/orders.ts';
+import { findProducts, listMatches, type Order } from '../../orders/orders.ts';
 import { findPickupPoint, type PickupPoint } from '../../pickup-points/pickup-points.ts';
-import { getSellerSettings } from '../../sellers/sellers.ts';
-import { type LabelInput, type LabelLinkInput, type ShipInput } from '../shipments.contract.ts';
+import { getSellerSettings, requireSellerId } from '../../sellers/sellers.ts';
+import type { Chosen, LabelInput, LabelLinkInput } from '../shipments.contract.ts';
 import type { Shipment } from '../shipments.sql.ts';
 import { getShippedOrders } from '../shipments.ts';
 import type { Label, LabelAddress } from './labels.ts';
@@ -109,11 +110,25 @@ async function loadLabels(ctx: Ctx, shippingId: number[]): Promise<Label[]> {
   });
 }
 
+/** The chosen orders; of a filter its shipped matches, in the order in which buyers ordered. */
+async function idsOf(ctx: Ctx, { shippingId, filter }: Chosen): Promise<number[]> {
+  if (shippingId) return shippingId;
+  const orders = await listMatches(ctx, await requireSellerId(ctx), required(filter), {
+    action: 'PRINT',
+    // Exclusive: with the orders of this millisecond.
+    until: new Date(ctx.now().getTime() + 1),
+    limit: MAX_CALL_ORDERS + 1,
+  });
+  if (orders.length === 0) throw invalid('filter', TEXTS.noneShipped);
+  if (orders.length > MAX_CALL_ORDERS) throw invalid('filter', TEXTS.tooManyToPrint);
+  return orders.map(({ id }) => id);
+}
+
 /** The seller, or an administrator who named none. */
 const drawnFor = (ctx: Ctx) => ctx.sellerId ?? required(ctx.user).id;
 
-export async function labels(ctx: Ctx, { shippingId, layout }: LabelInput) {
-  const pages = await loadLabels(ctx, shippingId);
+export async function labels(ctx: Ctx, { layout, ...chosen }: LabelInput) {
+  const pages = await loadLabels(ctx, await idsOf(ctx, chosen));
   return { name: `labels-${istDay(ctx.now())}.pdf`, body: await printLabels(pages, layout, drawnFor(ctx)) };
 }
 
@@ -136,13 +151,13 @@ export async function labelFile(
   };
 }
 
-export async function manifest(ctx: Ctx, { shippingId }: ShipInput) {
+export async function manifest(ctx: Ctx, chosen: Chosen) {
   const groups = new Map<string, ManifestGroup>();
   const stamp = istStamp(ctx.now());
   const { name: operatorName } = await getOperator(ctx);
   for (const { order, shipment, point, courierName, sellerName, gstNo } of await loadSheets(
     ctx,
-    shippingId,
+    await idsOf(ctx, chosen),
   )) {
     if (order.shipmentTypeId === RETURN)
       throw new Refusal('NO_MANIFEST', `${TEXTS.returnsHaveNone}: ${order.customerUniqueId}`);

@@ -89,7 +89,12 @@ export function OrderListPage({ list }: { list: OrderList }) {
             </FilterLine>
             {canSelect && list.all && (
               <Suspense fallback={null}>
-                <AllBar {...{ tab, total }} all={list.all} onClear={() => selection.onSelect(new Set())} />
+                <AllBar
+                  {...{ tab, total }}
+                  list={name}
+                  all={list.all}
+                  onClear={() => selection.onSelect(new Set())}
+                />
               </Suspense>
             )}
             {canSelect && !list.all && <SelectionBar {...{ tab, orders, total, selection, actions }} />}

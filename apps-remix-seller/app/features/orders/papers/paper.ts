@@ -5,12 +5,22 @@ import { CREATE_ORDER } from '~/lib/page/paths.ts';
 
 type Paper = '4x6' | 'a4' | 'manifest';
 
-export const paperUrl = (paper: Paper, ids: readonly (string | number)[]): string => {
-  const params = new URLSearchParams(ids.map((id): [string, string] => ['shippingId', String(id)]));
+function address(paper: Paper, params: URLSearchParams): string {
   if (paper === 'manifest') return `/orders/manifest?${params}`;
   params.set('layout', paper);
   return `/orders/labels?${params}`;
-};
+}
+
+export const paperUrl = (paper: Paper, ids: readonly (string | number)[]): string =>
+  address(paper, new URLSearchParams(ids.map((id): [string, string] => ['shippingId', String(id)])));
+
+/** Of all matches of the list whose address this is. */
+export function paperOfAllUrl(paper: Paper, list: ListName, shown: URLSearchParams): string {
+  const params = new URLSearchParams(shown);
+  params.set('list', list);
+  params.set('all', '1');
+  return address(paper, params);
+}
 
 /** `back` is where the changed order is shown. */
 export const courierUrl = (id: number, back: string): string =>

@@ -1,21 +1,28 @@
-import { MAX_JOB_ORDERS } from '@harkara/server/contract/limits';
+import { MAX_CALL_ORDERS, MAX_JOB_ORDERS } from '@harkara/server/contract/limits';
 import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
-import { Send, X } from 'lucide-react';
+import { FileText, Printer, Send, X } from 'lucide-react';
 import styled from 'styled-components';
-import type { TabName } from '~/features/orders/list/filters/filters.ts';
+import type { ListName, TabName } from '~/features/orders/list/filters/filters.ts';
 import { CostFacts } from '~/features/orders/list/selection/Cost.tsx';
 import { SELECTED_ORDERS } from '~/features/orders/list/selection/form.ts';
 import { Bar, Facts } from '~/features/orders/list/selection/layout.ts';
+import { paperOfAllUrl } from '~/features/orders/papers/paper.ts';
 import { number } from '~/lib/format.ts';
 import { withParams } from '~/lib/lists/list.ts';
-import { Button } from '~/ui/Button.tsx';
+import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { UnfoldedQuestion } from '~/ui/overlay/UnfoldedQuestion.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import type { All } from './all.server.ts';
 
-type Props = { tab: TabName; all: All; total: number; onClear: () => void };
+type Props = { list: ListName; tab: TabName; all: All; total: number; onClear: () => void };
+
+const PAPERS = [
+  { paper: '4x6', label: 'Print label 4×6', icon: <Printer aria-hidden /> },
+  { paper: 'a4', label: 'Print label A4', icon: <Printer aria-hidden /> },
+  { paper: 'manifest', label: 'Manifest', icon: <FileText aria-hidden /> },
+] as const;
 
 const QUESTIONS = {
   'all-delete': {
@@ -31,8 +38,8 @@ const QUESTIONS = {
   },
 };
 
-/** Actions for all matches of the list, on every page. Each makes a job. */
-export function AllBar({ tab, all: { cost, asOf, formId }, total, onClear }: Props) {
+/** Actions for all matches of the list, on every page. Each makes a job, or one document. */
+export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear }: Props) {
   const [params] = useSearchParams();
   const action = useCurrentPath();
   const { formMethod, formData } = useNavigation();
@@ -62,6 +69,24 @@ export function AllBar({ tab, all: { cost, asOf, formId }, total, onClear }: Pro
           Ship {number(count)}
         </Button>
       )}
+      {tab === 'READY' &&
+        (count > MAX_CALL_ORDERS ? (
+          <Muted>Labels: up to {number(MAX_CALL_ORDERS)} orders at once</Muted>
+        ) : (
+          PAPERS.map(({ paper, label: text, icon }) => (
+            <LinkButton
+              key={paper}
+              size="sm"
+              variant="quiet"
+              to={paperOfAllUrl(paper, list, params)}
+              target="_blank"
+              reloadDocument
+              icon={icon}
+            >
+              {text}
+            </LinkButton>
+          ))
+        ))}
       <UnfoldedQuestion
         label={label}
         question={title(number(count))}
