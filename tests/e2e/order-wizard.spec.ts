@@ -46,7 +46,8 @@ test('the wizard creates an order with several products and explains its charges
   await expectClean(page);
   await press(page, 'Next');
 
-  await expect(page.getByLabel('Order ID')).toBeFocused();
+  // The order id is filled in.
+  await expect(page.getByLabel('Customer Name')).toBeFocused();
   await fillCustomer(page, { orderId: 'KH-1001' });
   await expect(page.getByLabel('City')).toHaveValue('Mumbai');
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra');
@@ -65,6 +66,22 @@ test('the wizard creates an order with several products and explains its charges
   await fillProduct(page, 2, ['Mistake', '1', '1']);
   await page.getByRole('button', { name: 'Remove product 3' }).click();
   await expect(page.getByText('₹2,050.50')).toBeVisible();
+  // The common sizes are one stop of Tab.
+  await page.getByLabel('Height').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Flyer/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: /^Large box/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  for (const [label, value] of [
+    ['Length', '25'],
+    ['Width', '20'],
+    ['Height', '2'],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'COD' })).toBeFocused();
   await fillBox(page);
   await page.getByRole('radio', { name: 'COD' }).check();
   await expectClean(page);

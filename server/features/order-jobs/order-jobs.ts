@@ -8,7 +8,7 @@ import { required } from '../../platform/required.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import type { Paging } from '../common.contract.ts';
 import { listMatches } from '../orders/orders.ts';
-import { requireSellerId } from '../sellers/sellers.ts';
+import { lockSeller, requireSellerId } from '../sellers/sellers.ts';
 import type { ListInput, MakeInput } from './order-jobs.contract.ts';
 import * as sql from './order-jobs.sql.ts';
 
@@ -35,17 +35,19 @@ async function requireJob(ctx: Ctx, id: number): Promise<sql.OrderJob> {
 /** Fixes the orders: what arrives later is not in the job. The runner takes it within a second. */
 export async function makeJob(ctx: Ctx, { action, filter, asOf }: MakeInput) {
   const sellerId = await requireSellerId(ctx);
-  if ((await sql.countJobs(ctx, sellerId, true)) >= MAX_RUNNING_JOBS)
-    throw new Refusal('LIMIT_REACHED', TEXTS.tooManyJobs);
-  const orders = await listMatches(ctx, sellerId, filter, {
-    action: action === 'CANCEL' ? 'CANCEL' : 'CHANGE',
-    // Exclusive: with the orders of this millisecond.
-    until: asOf ?? new Date(ctx.now().getTime() + 1),
-    limit: MAX_JOB_ORDERS + 1,
-  });
-  if (orders.length === 0) throw invalid('filter', TEXTS.noMatches);
-  if (orders.length > MAX_JOB_ORDERS) throw invalid('filter', TEXTS.tooMany);
   return inTransaction(ctx, async (tx) => {
+    // Calls at the same time count one after the other.
+    await lockSeller(tx, sellerId);
+    if ((await sql.countJobs(tx, sellerId, true)) >= MAX_RUNNING_JOBS)
+      throw new Refusal('LIMIT_REACHED', TEXTS.tooManyJobs);
+    const orders = await listMatches(tx, sellerId, filter, {
+      action: action === 'CANCEL' ? 'CANCEL' : 'CHANGE',
+      // Exclusive: with the orders of this millisecond.
+      until: asOf ?? new Date(tx.now().getTime() + 1),
+      limit: MAX_JOB_ORDERS + 1,
+    });
+    if (orders.length === 0) throw invalid('filter', TEXTS.noMatches);
+    if (orders.length > MAX_JOB_ORDERS) throw invalid('filter', TEXTS.tooMany);
     const id = await sql.insertJob(tx, { sellerId, action, orders });
     return present(required(await sql.findJob(tx, sellerId, id)));
   });

@@ -247,8 +247,9 @@ describe('bounds', () => {
   test('a seller has at most five running jobs', async () => {
     const shop = await aShop();
     await several(shop, 1);
-    for (let made = 0; made < 5; made += 1) expect((await make(shop)).status).toBe(200);
-    expect((await make(shop)).body.code).toBe('LIMIT_REACHED');
+    const made = await Promise.all(Array.from({ length: 7 }, () => make(shop)));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(made.flatMap(({ body }) => body.code ?? [])).toEqual(['LIMIT_REACHED', 'LIMIT_REACHED']);
     const running = await call('order-jobs/list', { running: true, limit: 1 }, shop.seller.token);
     expect(running.body).toMatchObject({ count: 5, data: [{ state: 'RUNNING' }] });
     // Two at a time, then what a courier left open.

@@ -7,7 +7,6 @@ import { StepFoot } from '~/features/orders/create/StepFoot.tsx';
 import { TypeStep } from '~/features/orders/create/TypeStep.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { useBrowserLayoutEffect } from '~/ui/hooks/useBrowserLayoutEffect.ts';
-import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { LeaveGuard } from '~/ui/overlay/LeaveGuard.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline, Split, Stack } from '~/ui/page/Page.tsx';
@@ -17,7 +16,7 @@ import { hiddenFields, type WizardAnswer } from './draft.ts';
 import { LogisticsStep } from './rates/LogisticsStep.tsx';
 import type { WizardSetup } from './setup.server.ts';
 import { CustomerStep } from './steps/CustomerStep.tsx';
-import type { Step, StepName } from './steps/fields.ts';
+import type { StepName } from './steps/fields.ts';
 import { PackageStep } from './steps/PackageStep.tsx';
 import { type StepProps, useWizard } from './useWizard.ts';
 
@@ -50,8 +49,7 @@ export function Wizard({ setup, path }: { setup: WizardSetup; path: string }) {
   const { Form, draft, steps, open, refused, isBusy, isStale, field } = wizard;
   const form = useRef<HTMLFormElement>(null);
   const main = useRef<HTMLDivElement>(null);
-  // A page that the server drew leaves the focus alone.
-  const shown = useRef<Step | null>(useHydrated() ? null : open);
+  const shown = useRef(open);
   const current = steps.indexOf(open);
   const isLast = current === steps.length - 1;
   const canShip = isLast && !setup.isEdit;
