@@ -44,6 +44,7 @@ test(
     await expect(everyRow(page)).not.toBeChecked();
     await everyRow(page).check();
     await all.click();
+    await expect(bar).toBeVisible();
     await row(page, 'J-12').getByRole('checkbox').click();
     await expect(page.getByRole('form', { name: 'Selected orders' })).toContainText('9 selected');
     await everyRow(page).check();
