@@ -110,6 +110,7 @@ export const Bar = styled.form`
     background: ${c.paper};
     box-shadow: 0 -4px 16px rgb(0 0 0 / 12%);
     > button,
+    > a,
     summary > span {
       min-height: 44px;
     }
