@@ -96,6 +96,10 @@ test('all pending orders are deleted after a question', { tag: '@any-width' }, a
   await page.getByText('Delete all').click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('11 of 11 deleted')).toBeVisible({ timeout: 30_000 });
+  // Nothing is left to select, so the filters show.
+  await page.goto('/orders?all=1');
+  await expect(page.getByText('No pending orders')).toBeVisible();
+  await expect(page.getByLabel('Search orders')).toBeVisible();
   await page.goto('/orders/jobs');
   await expect(page.getByRole('link', { name: 'Delete 11 orders' })).toBeVisible();
   await expectClean(page);

@@ -225,6 +225,13 @@ describe('bounds', () => {
     }
   });
 
+  test('a state of parcels matches no pending orders, as in the list', async () => {
+    const shop = await aShop();
+    await several(shop, 1);
+    const { status, body } = await make(shop, { filter: { tab: 'PENDING', parcel: 'toPickUp' } });
+    expect([status, body.code]).toEqual([422, 'INVALID']);
+  });
+
   test('more than 5,000 matches are a 422 that names the limit', async () => {
     const shop = await aShop();
     const [id] = await several(shop, 1);

@@ -32,7 +32,7 @@ function PlainCells<Row>({ row, columns }: Pick<Props<Row>, 'row' | 'columns'>) 
   ));
 }
 
-/** A click on the box of all renders a hundred boxes, not what stands beside them. */
+/** Renders only when the row or its columns change: selecting all rows does not draw their cells again. */
 const Cells = memo(PlainCells) as <Row>(props: Pick<Props<Row>, 'row' | 'columns'>) => ReactElement;
 
 function PlainRow<Row>({

@@ -69,7 +69,9 @@ export function OrderListPage({ list }: { list: OrderList }) {
             <StoreNotices stores={list.stores} />
           </Messages>
           <ViewTabs {...list}>{isSeller && <ListLinks list={name} />}</ViewTabs>
-          <Place data-selected={selection.selected.size > 0 || list.all !== null || undefined}>
+          <Place
+            data-selected={(canSelect && (selection.selected.size > 0 || list.all !== null)) || undefined}
+          >
             <FilterLine data-filters>
               <OrderFilters {...list} />
               <Tools>

@@ -29,7 +29,6 @@ export function Sizes() {
     if (!by) return;
     event.preventDefault();
     const next = (stop + by + SIZES.length) % SIZES.length;
-    setStop(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
 
