@@ -5821,8 +5821,8 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: all sellers, the last 90 days.
-     * @description For administrators only.
+     * Compare a range of days with the one of the same length before it, also day by day: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: the last 90 days.
+     * @description For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`.
      */
     post: operations['comparePeriods'];
     delete?: never;
@@ -29564,6 +29564,8 @@ export interface operations {
               percentage: number;
               /** @description The number of matches, whatever the limit. */
               count: number;
+              /** @description Forward orders to the city, not cancelled. */
+              orders: number;
             }[];
           };
         };
@@ -29735,6 +29737,7 @@ export interface operations {
       200: {
         headers: {
           'Harkara-Version': components['headers']['Harkara-Version'];
+          'Harkara-Ignored-Fields': components['headers']['Harkara-Ignored-Fields'];
           [name: string]: unknown;
         };
         content: {
@@ -29773,11 +29776,29 @@ export interface operations {
             fromDate: string;
             /** @description A day in India (yyyy-MM-dd), included. */
             toDate: string;
+            /** @description Every day of the range, with its orders and their parcels. */
+            days: {
+              day: string;
+              orders: number;
+              revenue: number;
+              handedOver: number;
+              delivered: number;
+              returned: number;
+            }[];
             before: {
               /** @description A day in India (yyyy-MM-dd), included. */
               fromDate: string;
               /** @description A day in India (yyyy-MM-dd), included. */
               toDate: string;
+              /** @description Every day of the range, with its orders and their parcels. */
+              days: {
+                day: string;
+                orders: number;
+                revenue: number;
+                handedOver: number;
+                delivered: number;
+                returned: number;
+              }[];
             };
             orders: {
               now: number;

@@ -113,6 +113,7 @@ export type Insights = Answer<'order/insights'>;
 export type StatusCount = Answer<'dashboard/users'>['orderStatus'][number];
 export type SetupStep = Answer<'user/progress'>['steps'][number];
 export type Today = Answer<'dashboard/today'>;
+export type Trend = Answer<'dashboard/trend'>;
 export type TopClients = Answer<'dashboard/top-clients'>;
 export type WeightCaseSummary = Answer<'weight-cases/summary'>;
 export type CourierReach = Answer<'pincode/reach'>['data'][number];

@@ -21,7 +21,8 @@ test('a seller without orders sees no data and nothing to do', async ({ page }) 
   await expect(tile(page, 'Orders to ship')).toContainText('No pending orders');
   await expect(card(page, 'Order and revenue summary')).toContainText('No Data');
   await expect(card(page, 'Order status')).toContainText('No Data');
-  await expect(card(page, 'High RTO cities')).toContainText('No Data Available');
+  for (const title of ['Trends', 'High RTO cities'])
+    await expect(card(page, title)).toContainText('No Data Available');
   await expect(card(page, 'High Volume cities')).toContainText('No Data Available');
   await expectClean(page);
 });
@@ -61,7 +62,7 @@ test('the dashboard starts with the day’s tasks, and each tile opens the list 
     'NDR',
     'RTO',
   ]);
-  await expect(card(page, 'High RTO cities').getByRole('listitem')).toHaveText(['Mumbai100.0%1 parcel']);
+  await expect(card(page, 'High RTO cities').getByRole('listitem')).toHaveText(['Mumbai100.0%1 of 7 orders']);
   await expect(card(page, 'High Volume cities').getByRole('listitem')).toHaveText(['Mumbai100.0%7 orders']);
   await expectClean(page);
 
@@ -78,6 +79,36 @@ test('the dashboard starts with the day’s tasks, and each tile opens the list 
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
   }
+});
+
+// spec: dashboard-trends
+test('the trends show each figure day by day against the days before, also without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  const seller = await aShop(page, 1000);
+  await anOrder(page.request, seller, { orderId: 'TREND-1' });
+  const parcel = await aParcel(page.request, seller);
+  for (const status of ['PICKED_UP', 'DELIVERED']) await scan(page.request, parcel.awb, status, 'Scanned');
+  const cookies = await page.context().cookies();
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  await plain.addCookies(cookies);
+  for (const tab of [page, await plain.newPage()]) {
+    await tab.goto('/dashboard');
+    const lines = card(tab, 'Trends').getByRole('listitem');
+    await expect(lines).toHaveCount(5);
+    await expect(lines.first()).toHaveText(
+      /^Orders2 no earlier data0 beforeMost in a day: 2, \d\d\/\d\d\/\d{4}$/,
+    );
+    await expect(lines.filter({ hasText: 'Delivered' })).toContainText('1 no earlier data');
+    await expect(lines.filter({ hasText: 'Returned' })).toHaveText('Returned (RTO)0 no change0 before');
+    // 90 days, of which the last reaches the top of the line's own scale.
+    const points = await lines.first().locator('polyline').last().getAttribute('points');
+    expect(points?.split(' ')).toHaveLength(90);
+    expect(points).toMatch(/ 98\.88,40\.00 100\.00,0\.00$/);
+  }
+  await plain.close();
+  await expectClean(page);
 });
 
 // spec: dates-not-typed, dashboard-range

@@ -66,6 +66,7 @@ describe('the dashboard', () => {
       isSeller: true,
       statuses: [{ status: 'PENDING', count: 2 }],
       insights: null,
+      trends: null,
       todo: null,
       weights: null,
       cod: null,
@@ -77,6 +78,7 @@ describe('the dashboard', () => {
       isSeller: false,
       statuses: [],
       insights: null,
+      trends: null,
       todo: null,
       weights: null,
       cod: null,
@@ -88,12 +90,20 @@ describe('the dashboard', () => {
     [
       'a seller',
       seller,
-      ['To do today', 'Order and revenue summary', 'Order status', 'High RTO cities', 'High Volume cities'],
+      [
+        'To do today',
+        'Trends',
+        'Order and revenue summary',
+        'Order status',
+        'High RTO cities',
+        'High Volume cities',
+      ],
     ],
     [
       'an administrator',
       admin,
       [
+        'Trends',
         'Total Orders',
         'Top Clients',
         'Order status',
@@ -119,7 +129,7 @@ describe('the dashboard', () => {
       seller,
     );
     expect(html.match(/>No Data Available</g)).toHaveLength(2);
-    expect(html.match(/>No Data</g)).toHaveLength(3);
+    expect(html.match(/>No Data</g)).toHaveLength(4);
   });
   it('requests a seller’s own figures for the range, and all sellers’ figures for an administrator', async () => {
     const context = await anApi({ 'dashboard/users': STATUSES });

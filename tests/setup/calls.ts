@@ -401,7 +401,7 @@ export const CALLS: Record<string, Call> = {
   'POST dashboard/top-clients': admin,
   'POST dashboard/courier-performance': admin,
   'POST dashboard/today': named(),
-  'POST dashboard/trend': admin,
+  'POST dashboard/trend': named(),
   'POST go-live/status': admin,
 
   'GET admin/audit/choices': admin,

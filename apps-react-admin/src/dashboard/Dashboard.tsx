@@ -26,8 +26,8 @@ const areasOf = (hasClients: boolean) => ({
   gridTemplateRows: { md: 'auto 1fr' },
   gridTemplateAreas: {
     xs: `"total" "revenue" "status" ${hasClients ? '"clients"' : ''} "rto" "volume"`,
-    md: `"total revenue" "status revenue" ${hasClients ? '"clients rto" "clients volume"' : '"rto volume"'}`,
-    lg: `"total revenue revenue" "status revenue revenue" ${hasClients ? '"clients clients rto" "clients clients volume"' : '"rto rto volume"'}`,
+    md: `"total revenue" "status revenue" ${hasClients ? '"clients clients"' : ''} "rto volume"`,
+    lg: `"total revenue revenue" "status revenue revenue" ${hasClients ? '"clients rto volume"' : '"rto rto volume"'}`,
   },
 });
 
@@ -72,7 +72,7 @@ function Dashboard() {
             title="High RTO cities"
             answer={insights}
             citiesOf={({ rtoCities }) => rtoCities}
-            noun={['parcel', 'parcels']}
+            noun={['order', 'orders']}
             hint="No RTO parcels in this period."
           />
         </Area>

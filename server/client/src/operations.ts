@@ -614,7 +614,7 @@ export type Operations = {
   listTopClients: Call<'listTopClients'>;
   /** Compare couriers by zone: first-attempt deliveries (% of parcels delivered or failed once), NDR and RTO (% of all), and the median days from pickup to delivery. Default: all sellers. For administrators only. `POST dashboard/courier-performance` */
   compareCouriers: Call<'compareCouriers'>;
-  /** Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: all sellers, the last 90 days. For administrators only. `POST dashboard/trend` */
+  /** Compare a range of days with the one of the same length before it, also day by day: forward orders that are not cancelled, their value, and parcels by the day of their order. Default: the last 90 days. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:read`. `POST dashboard/trend` */
   comparePeriods: Call<'comparePeriods'>;
   /** Count what awaits the seller’s action. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST dashboard/today` */
   countActionsToday: Call<'countActionsToday'>;

@@ -61,6 +61,9 @@ export type Cell = {
   paise: number;
 };
 
+/** `day` is 0 in sums of a range. */
+export type DayCell = Cell & { day: number };
+
 const EMPTY = { city: '', city_id: 0, status: '', courier_id: 0, zone_id: 0, has_failed: false };
 
 function cell(figure: Figure, fact: Fact, values: Partial<Cell> = {}): Cell {
@@ -111,6 +114,10 @@ export function coveringPeriods(first: number, last: number): Period[] {
     day += days;
   }
   return periods;
+}
+
+export function daysBetween(first: number, last: number): Period[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => ({ days: 1, firstDay: first + at }));
 }
 
 export function firstKeptDay(now: Date): number {

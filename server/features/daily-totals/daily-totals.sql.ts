@@ -2,7 +2,15 @@ import type { Knex } from 'knex';
 import type { Ctx } from '../../deps.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { insertRows } from '../../platform/database/queries.ts';
-import { type Cell, type DayFact, type Fact, type Figure, FIGURES, LENGTHS, type Period } from './cells.ts';
+import {
+  type DayCell,
+  type DayFact,
+  type Fact,
+  type Figure,
+  FIGURES,
+  LENGTHS,
+  type Period,
+} from './cells.ts';
 
 /** The seller id of the totals of all sellers. */
 export const ALL = 0;
@@ -12,7 +20,8 @@ export type ChangeRow = Omit<DayFact, 'city_id'>;
 export const insertChanges = ({ db }: Ctx, changes: readonly ChangeRow[]): Promise<void> =>
   insertRows(db, 'daily_total_changes', changes);
 
-type Days = { first: number; last: number; periods: readonly Period[] };
+/** `isByDay`: the periods are single days, and each has rows of its own. */
+export type Days = { first: number; last: number; periods: readonly Period[]; isByDay: boolean };
 
 function inPeriods(query: Knex.QueryBuilder, periods: readonly Period[]): Knex.QueryBuilder {
   return query.where((either) => {
@@ -26,19 +35,23 @@ function inPeriods(query: Knex.QueryBuilder, periods: readonly Period[]): Knex.Q
 
 const COLUMNS = ['city_id', 'status', 'courier_id', 'zone_id', 'has_failed', 'transit_tenths'] as const;
 
+const noDay = (db: Db) => db.raw('0 AS day');
+
 /** All parts of the union have the same columns. */
 function totalsQuery(
   db: Db,
   figure: Figure,
   sellerId: number,
-  periods: readonly Period[],
+  { periods, isByDay }: Days,
 ): Knex.QueryBuilder {
-  const columns: readonly string[] = FIGURES[figure];
+  const columns: readonly string[] = [...FIGURES[figure], ...(isByDay ? ['first_day'] : [])];
   const sums = inPeriods(db('daily_totals').where({ figure, seller_id: sellerId }), periods)
     .select([...columns])
     .sum({ n: 'n', paise: 'paise' });
   if (columns.length > 0) sums.groupBy([...columns]);
-  const query = db.from(sums.as('t')).select(db.raw('? AS source', [figure]));
+  const query = db
+    .from(sums.as('t'))
+    .select(db.raw('? AS source', [figure]), isByDay ? 't.first_day as day' : noDay(db));
   if (columns.includes('city_id'))
     query.join('total_cities as c', 'c.id', 't.city_id').select('c.name as city');
   else query.select(db.raw("'' AS city"));
@@ -58,15 +71,17 @@ const FACTS = [
 ];
 
 /** Changes use the spelling of a city that the totals use. */
-function changesQuery(db: Db, sellerId: number | null, { first, last }: Days): Knex.QueryBuilder {
+function changesQuery(db: Db, sellerId: number | null, { first, last, isByDay }: Days): Knex.QueryBuilder {
   const query = db('daily_total_changes as w')
     .leftJoin('total_cities as c', 'c.name', 'w.city')
     .whereBetween('w.day', [first, last]);
   if (sellerId !== null) query.where('w.seller_id', sellerId);
   const facts = FACTS.map((column) => `w.${column}`);
+  if (isByDay) query.groupBy('w.day');
   return query
     .groupBy('w.kind', 'c.name', 'w.city', ...facts)
-    .select('w.kind as source', db.raw('COALESCE(c.name, w.city) AS city'), db.raw('0 AS city_id'), ...facts)
+    .select('w.kind as source', isByDay ? 'w.day' : noDay(db))
+    .select(db.raw('COALESCE(c.name, w.city) AS city'), db.raw('0 AS city_id'), ...facts)
     .sum({ n: 'w.n', paise: 'w.paise' });
 }
 
@@ -74,16 +89,17 @@ const readyRows = (db: Db, sellerId: number): Knex.QueryBuilder =>
   db('daily_total_scopes')
     .where({ seller_id: sellerId })
     .whereNotNull('counted_at')
-    .select(db.raw("'ready' AS source"), db.raw("'' AS city"), db.raw('0 AS city_id'))
+    .select(db.raw("'ready' AS source"), noDay(db), db.raw("'' AS city"), db.raw('0 AS city_id'))
     .select(FACTS.map((column) => db.raw("'' AS ??", [column])))
     .select(db.raw('0 AS n'), db.raw('0 AS paise'));
 
 type UnionRow = Record<'source' | 'city' | 'status' | 'payment_type', string> &
-  Record<'courier_id' | 'zone_id' | 'has_failed' | 'is_forward' | 'n' | 'paise', string | number> & {
+  Record<'day' | 'courier_id' | 'zone_id' | 'has_failed' | 'is_forward' | 'n' | 'paise', string | number> & {
     transit_tenths: string | number | null;
   };
 
 const toFact = (row: UnionRow) => ({
+  day: Number(row.day),
   city: row.city,
   city_id: null,
   status: row.status,
@@ -108,12 +124,12 @@ export async function findTotals(
     [
       readyRows(db, scope),
       changesQuery(db, sellerId, days),
-      ...figures.map((figure) => totalsQuery(db, figure, scope, days.periods)),
+      ...figures.map((figure) => totalsQuery(db, figure, scope, days)),
     ],
     true,
   )) as UnionRow[];
-  const totals: Cell[] = [];
-  const changes: Fact[] = [];
+  const totals: DayCell[] = [];
+  const changes: (Fact & Pick<DayFact, 'day'>)[] = [];
   for (const row of rows) {
     const { source, payment_type, transit_tenths: tenths } = row;
     if (isKind(source)) {

@@ -18,12 +18,12 @@ const rows = (row: Joi.SchemaMap) => Joi.array().items(Joi.object(row)).required
 export const statusAnswer = Joi.object({ orderStatus: rows({ status: text, count }) });
 
 const split = (amount: Joi.Schema) => Joi.object({ cod: amount, prepaid: amount, total: amount }).required();
-const cities = rows({ city: text, percentage: Joi.number().min(0).max(100).required(), count });
+const city = { city: text, percentage: Joi.number().min(0).max(100).required(), count };
 
 export const insightsAnswer = Joi.object({
   orders: Joi.object({ revenue: split(rupees), count: split(count) }).required(),
-  highVolumeCities: cities,
-  rtoCities: cities,
+  highVolumeCities: rows(city),
+  rtoCities: rows({ ...city, orders: count.description('Forward orders to the city, not cancelled.') }),
 });
 
 export const clientsAnswer = Joi.object({
@@ -51,7 +51,14 @@ export const performanceAnswer = Joi.object({
 });
 
 const compared = (value: Joi.Schema) => Joi.object({ now: value, before: value }).required();
-const days = { fromDate: Joi.string().required(), toDate: Joi.string().required() };
+const sums = { orders: count, revenue: rupees, handedOver: count, delivered: count, returned: count };
+const days = {
+  fromDate: text,
+  toDate: text,
+  days: rows({ day: text, ...sums }).description(
+    'Every day of the range, with its orders and their parcels.',
+  ),
+};
 export const trendAnswer = Joi.object({
   ...days,
   before: Joi.object(days).required(),

@@ -53,13 +53,13 @@ export const dashboardRoutes = [
     run: courierPerformance,
   }),
   rpc({
-    access: 'admin',
-    tag,
+    ...own,
     name: 'comparePeriods',
     path: 'dashboard/trend',
+    scope: 'orders:read',
     summary:
-      'Compare a range of days with the one of the same length before it: forward orders that are not cancelled, their value, ' +
-      'and parcels by the day of their order. Default: all sellers, the last 90 days.',
+      'Compare a range of days with the one of the same length before it, also day by day: forward orders that are not cancelled, ' +
+      'their value, and parcels by the day of their order. Default: the last 90 days.',
     input: contract.figuresInput,
     answer: contract.trendAnswer,
     run: trend,

@@ -73,6 +73,32 @@ export async function sumSalesByCity(ctx: Ctx, scope: Scope): Promise<CitySales[
   }));
 }
 
+/** Days since 1970 in India, which has no daylight saving time. */
+const dayOf = ({ db }: Ctx, column: string) =>
+  db.raw("DATEDIFF(?? + INTERVAL 330 MINUTE, '1970-01-01')", [column]);
+
+export type DaySales = { day: number; n: number; paise: number };
+
+export async function sumSalesByDay(ctx: Ctx, scope: Scope): Promise<DaySales[]> {
+  const rows: DaySales[] = await ordersIn(ctx, scope, PLACED)
+    .where('o.shipment_type_id', FORWARD_PICKUP)
+    .groupBy('day')
+    .select({ day: dayOf(ctx, 'o.created_at') })
+    .count({ n: '*' })
+    .sum({ paise: 'o.total_paise' });
+  return rows.map(({ day, n, paise }) => ({ day: Number(day), n: Number(n), paise: Number(paise) }));
+}
+
+export type DayParcels = { day: number; status: TrackingStatus; n: number };
+
+export async function countParcelsByDay(ctx: Ctx, scope: Scope): Promise<DayParcels[]> {
+  const rows: DayParcels[] = await shipmentsIn(ctx, scope)
+    .groupBy('day', 's.tracking_status')
+    .select({ day: dayOf(ctx, 's.ordered_at'), status: 's.tracking_status' })
+    .count({ n: '*' });
+  return rows.map(({ day, status, n }) => ({ day: Number(day), status, n: Number(n) }));
+}
+
 export type CityCount = { city: string; n: number };
 
 export async function countReturnsByCity(ctx: Ctx, scope: Scope): Promise<CityCount[]> {

@@ -63,12 +63,36 @@ export function percentagesOf(counts: number[]): number[] {
   return floors.map((part) => part / 100);
 }
 
-function cityShares(cities: sql.CityCount[]) {
+type Share<T> = T & { percentage: number };
+
+/** The largest cities, and the sum of the others, with their shares in per cent. */
+function cityShares<T extends sql.CityCount>(cities: T[], others: (rest: T[]) => T): Share<T>[] {
   const sorted = cities.toSorted((a, b) => b.n - a.n || a.city.localeCompare(b.city));
-  const rest = sum(sorted.slice(MAX_CITIES).map(({ n }) => n));
-  const rows = [...sorted.slice(0, MAX_CITIES), ...(rest > 0 ? [{ city: OTHERS, n: rest }] : [])];
+  const rest = sorted.slice(MAX_CITIES);
+  const rows = [...sorted.slice(0, MAX_CITIES), ...(rest.length > 0 ? [others(rest)] : [])];
   const percentages = percentagesOf(rows.map(({ n }) => n));
-  return rows.map(({ city, n }, index) => ({ city, percentage: required(percentages[index]), count: n }));
+  return rows.map((row, index) => ({ ...row, percentage: required(percentages[index]) }));
+}
+
+const totalOf = (cities: { n: number }[]) => sum(cities.map(({ n }) => n));
+
+/** Equal for spellings that the database's collation takes for the same city. */
+const spelling = (city: string) => city.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function volumes(sold: sql.CityCount[]) {
+  const cities = cityShares(sold, (rest) => ({ city: OTHERS, n: totalOf(rest) }));
+  return cities.map(({ city, percentage, n }) => ({ city, percentage, count: n }));
+}
+
+function returns(returned: sql.CityCount[], sold: sql.CityCount[]) {
+  const orders = new Map(sold.map(({ city, n }) => [spelling(city), n]));
+  const counted = returned.map(({ city, n }) => ({ city, n, orders: orders.get(spelling(city)) ?? n }));
+  const cities = cityShares(counted, (rest) => ({
+    city: OTHERS,
+    n: totalOf(rest),
+    orders: sum(rest.map((city) => city.orders)),
+  }));
+  return cities.map(({ n, ...city }) => ({ ...city, count: n }));
 }
 
 export async function getInsights(ctx: Ctx, input: RangeInput) {
@@ -79,8 +103,8 @@ export async function getInsights(ctx: Ctx, input: RangeInput) {
       revenue: { cod: toRupees(paise.cod), prepaid: toRupees(paise.prepaid), total: toRupees(paise.total) },
       count,
     },
-    highVolumeCities: cityShares(sold),
-    rtoCities: cityShares(returned),
+    highVolumeCities: volumes(sold),
+    rtoCities: returns(returned, sold),
   };
 }
 

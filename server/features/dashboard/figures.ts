@@ -15,7 +15,7 @@ import { countParcelsByHours } from './performance.sql.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-function figureOf(cells: readonly Cell[], figure: Figure) {
+function figureOf<T extends Cell>(cells: readonly T[], figure: Figure) {
   const own = cells.filter((cell) => cell.figure === figure);
   return { cells: own, n: sum(own.map(({ n }) => n)), paise: sum(own.map(({ paise }) => paise)) };
 }
@@ -121,4 +121,26 @@ export async function parcelFigures(ctx: Ctx, scope: sql.Scope): Promise<Parcels
     return status === 'DELIVERED' && tenths !== null ? [{ courierId, zoneId, tenths, n }] : [];
   });
   return { counts, transits };
+}
+
+/** `day` counts from 1970 in India, and is the day of the order. */
+export type DayFigures = { sales: sql.DaySales[]; parcels: sql.DayParcels[] };
+
+export async function figuresByDay(ctx: Ctx, scope: sql.Scope): Promise<DayFigures> {
+  const cells = await findTotals(ctx, scope, ['sales', 'tracking'], { isByDay: true });
+  if (!cells) {
+    const [sales, parcels] = await Promise.all([
+      sql.sumSalesByDay(ctx, scope),
+      sql.countParcelsByDay(ctx, scope),
+    ]);
+    return { sales, parcels };
+  }
+  return {
+    sales: figureOf(cells, 'sales').cells,
+    parcels: figureOf(cells, 'tracking').cells.map(({ day, status, n }) => ({
+      day,
+      status: status as TrackingStatus,
+      n,
+    })),
+  };
 }

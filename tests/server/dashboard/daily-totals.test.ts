@@ -53,6 +53,7 @@ async function answers(range: object) {
   const of = (userId: number | null) => [
     ask('order/insights', { userId, ...range }),
     ask('dashboard/courier-performance', { userId, ...range }),
+    ask('dashboard/trend', { userId, ...range }),
   ];
   return Promise.all([
     ...of(null),
@@ -157,15 +158,14 @@ describe('the dashboards', () => {
 
   test('have non-zero figures to compare', async () => {
     const { totals } = await bothWays();
-    const [, , , insights, performance] = totals as [
-      unknown,
-      unknown,
-      unknown,
+    const [insights, performance, trend] = totals as [
       { orders: { count: { total: number } } },
       { total: { delivered: number } },
+      { days: { orders: number; delivered: number }[] },
     ];
     expect(insights.orders.count.total).toBeGreaterThan(5);
     expect(performance.total.delivered).toBeGreaterThan(0);
+    expect(trend.days.some(({ orders, delivered }) => orders > 5 && delivered > 0)).toBe(true);
   });
 
   test('show the same figures for any range of days after direct database inserts and a recount', async () => {

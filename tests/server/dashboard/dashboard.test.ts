@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { percentagesOf } from '../../../server/features/dashboard/dashboard.ts';
 import { fillOrderDates } from '../../../server/features/shipments/booking/sweep.ts';
-import { istDay } from '../../../server/platform/time.ts';
+import { istDay, startOfIstDay } from '../../../server/platform/time.ts';
 import { aJob, anAdmin, aSeller, call, clock, db, type Person, recharge } from '../../setup/app.ts';
 import { aPickupPoint } from '../../setup/orders.ts';
 import { aShipped, aShop, order, scan, type Shop } from '../../setup/shipping.ts';
@@ -215,9 +215,10 @@ describe('order insights', () => {
   });
 
   // spec: dashboard-cities
-  test('list the cities of RTO parcels, each with its share of all RTO parcels', async () => {
+  test('list the cities of RTO parcels, each with its share of all RTO parcels and its orders', async () => {
     const shop = await aShop();
     const parcels = [];
+    await order(shop, to('PUNE'));
     for (const city of ['Pune', 'Pune', 'Surat', 'Nashik']) parcels.push(await aShipped(shop, to(city)));
     for (const [at, status] of ['RTO_INITIATED', 'RTO_DELIVERED', 'RTO_IN_TRANSIT', 'DELIVERED'].entries()) {
       await scan(parcels[at]!.awb, 'IN_TRANSIT');
@@ -225,8 +226,8 @@ describe('order insights', () => {
     }
     const { rtoCities } = await insightsOf(shop);
     expect(rtoCities).toEqual([
-      { city: 'Pune', percentage: 66.67, count: 2 },
-      { city: 'Surat', percentage: 33.33, count: 1 },
+      { city: 'Pune', percentage: 66.67, count: 2, orders: 3 },
+      { city: 'Surat', percentage: 33.33, count: 1, orders: 1 },
     ]);
   });
 
@@ -244,7 +245,7 @@ describe('access to the figures', () => {
     const [shop, other] = [await aShop(), await aShop()];
     await order(shop, cod());
     await order(other);
-    for (const path of ['dashboard/users', 'order/insights', 'dashboard/today']) {
+    for (const path of ['dashboard/users', 'order/insights', 'dashboard/today', 'dashboard/trend']) {
       expect((await call(path, { userId: other.seller.userId }, shop.seller.token)).status).toBe(403);
     }
     expect((await call('order/insights', {}, shop.seller.token)).body.orders.count).toEqual({
@@ -272,7 +273,7 @@ describe('access to the figures', () => {
 
 describe('the trend', () => {
   // spec: admin-lists-dashboard-trends
-  test('compares the days with as many before them, for an administrator only', async () => {
+  test('compares the days with as many before them, also day by day', async () => {
     const shop = await aShop();
     const trendOf = async (range: object = {}, { token } = admin) =>
       call('dashboard/trend', { userId: shop.seller.userId, ...range }, token);
@@ -287,22 +288,52 @@ describe('the trend', () => {
     const { body } = await trendOf({ fromDate: daysAgo(10), toDate: daysAgo(9) });
     expect(body).toMatchObject({
       fromDate: daysAgo(10),
-      before: { fromDate: daysAgo(12), toDate: daysAgo(11) },
+      days: [
+        { day: daysAgo(10), orders: 1, revenue: body.revenue.now, handedOver: 0 },
+        { day: daysAgo(9), orders: 0, revenue: 0, handedOver: 0 },
+      ],
+      before: {
+        fromDate: daysAgo(12),
+        toDate: daysAgo(11),
+        days: [
+          { day: daysAgo(12), orders: 0 },
+          { day: daysAgo(11), orders: 1 },
+        ],
+      },
       orders: { now: 1, before: 1 },
       handedOver: { now: 0, before: 0 },
     });
     expect(body.revenue.now).toBe(body.revenue.before);
+    expect(body.days).toHaveLength(2);
     const today = (await trendOf(day(0))).body;
     expect(today).toMatchObject({
       orders: { now: 2, before: 0 },
       handedOver: { now: 1, before: 0 },
       delivered: { now: 1, before: 0 },
       returned: { now: 0, before: 0 },
+      days: [{ day: daysAgo(0), orders: 2, handedOver: 1, delivered: 1, returned: 0 }],
     });
     // The days before may be out of the selectable range.
     expect((await trendOf()).body).toMatchObject({ orders: { now: 5, before: 0 } });
     expect((await trendOf(day(90))).status).toBe(422);
-    expect((await trendOf({}, shop.seller)).status).toBe(403);
+    expect((await trendOf(day(0), shop.seller)).body).toEqual(today);
+    expect((await trendOf({}, (await aShop()).seller)).status).toBe(403);
+  });
+
+  test('counts orders on both sides of midnight in India on their own days', async () => {
+    const shop = await aShop();
+    const [late, early] = [await order(shop), await order(shop)];
+    const midnight = startOfIstDay(daysAgo(4)).getTime();
+    for (const [id, at] of [
+      [late, midnight - 1],
+      [early, midnight],
+    ] as const)
+      await db('orders')
+        .where({ id })
+        .update({ created_at: new Date(at) });
+    const range = { userId: shop.seller.userId, fromDate: daysAgo(5), toDate: daysAgo(4) };
+    const { body } = await call('dashboard/trend', range, admin.token);
+    expect(body.days).toMatchObject([{ orders: 1 }, { orders: 1 }]);
   });
 });
 

@@ -7,35 +7,36 @@ import { NoData } from './NoData.tsx';
 
 type Insights = Answer<'order/insights'>;
 
+/** `orders`: what the count is a part of. */
+type City = Insights['highVolumeCities'][number] & { orders?: number };
+
 type CityBarsProps = {
   title: string;
   answer: Query<Insights>;
-  citiesOf: (insights: Insights) => Insights['rtoCities'];
+  citiesOf: (insights: Insights) => City[];
   /** Singular and plural. */
   noun: [one: string, more: string];
   hint: string;
 };
 
-export function CityBars({
-  title,
-  answer,
-  answer: { data, error },
-  citiesOf,
-  noun: [one, more],
-  hint,
-}: CityBarsProps) {
+const noteOf = ({ count, orders }: City, [one, more]: CityBarsProps['noun']) => {
+  const noun = (orders ?? count) === 1 ? one : more;
+  return orders === undefined ? `${number(count)} ${noun}` : `${number(count)} of ${number(orders)} ${noun}`;
+};
+
+export function CityBars({ title, answer, answer: { data, error }, citiesOf, noun, hint }: CityBarsProps) {
   const cities = data ? citiesOf(data) : [];
   return (
     <Section title={title} answer={answer} isQuiet>
       {cities.length === 0 && <NoData text={error ? 'No Data' : 'No Data Available'} hint={hint} />}
       {cities.length > 0 && (
         <Bars
-          bars={cities.map(({ city, percentage, count }) => ({
-            name: city,
-            value: percentage,
-            text: `${percentage.toFixed(1)}%`,
-            note: `${number(count)} ${count === 1 ? one : more}`,
-            isRest: city === 'Others',
+          bars={cities.map((row) => ({
+            name: row.city,
+            value: row.percentage,
+            text: `${row.percentage.toFixed(1)}%`,
+            note: noteOf(row, noun),
+            isRest: row.city === 'Others',
           }))}
         />
       )}

@@ -3,19 +3,21 @@ import { Box, Typography } from '@mui/material';
 import type { Query } from '../../api/useApi.ts';
 import { date, money, number } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
+import { DayLine } from '../charts/DayLine.tsx';
 import { NoData } from './NoData.tsx';
 
 type Trend = Answer<'dashboard/trend'>;
 type Compared = Trend['orders'];
 
-const rows: readonly { key: 'orders' | 'revenue' | 'handedOver' | 'delivered' | 'returned'; text: string }[] =
-  [
-    { key: 'orders', text: 'Orders' },
-    { key: 'revenue', text: 'Order value' },
-    { key: 'handedOver', text: 'Parcels picked up' },
-    { key: 'delivered', text: 'Delivered' },
-    { key: 'returned', text: 'Returned (RTO)' },
-  ];
+type Key = 'orders' | 'revenue' | 'handedOver' | 'delivered' | 'returned';
+
+const rows: readonly { key: Key; text: string }[] = [
+  { key: 'orders', text: 'Orders' },
+  { key: 'revenue', text: 'Order value' },
+  { key: 'handedOver', text: 'Parcels picked up' },
+  { key: 'delivered', text: 'Delivered' },
+  { key: 'returned', text: 'Returned (RTO)' },
+];
 
 function changeText({ now, before }: Compared) {
   if (now === before) return 'no change';
@@ -24,44 +26,43 @@ function changeText({ now, before }: Compared) {
   return `${percent > 0 ? '▲' : '▼'} ${Math.abs(percent).toFixed(1)} %`;
 }
 
-/** Two bars from zero on the scale of the larger one. */
-function Pair({ now, before }: Compared) {
-  const max = Math.max(now, before, 1);
-  const bar = (value: number, colour: string) => (
-    <Box
-      style={{ width: `${(value / max) * 100}%` }}
-      sx={{ height: 6, borderRadius: '3px', bgcolor: colour }}
-    />
-  );
-  return (
-    <Box aria-hidden sx={{ display: 'grid', gap: '3px', my: 0.75 }}>
-      {bar(now, 'primary.main')}
-      {bar(before, 'text.disabled')}
-    </Box>
-  );
+/** The first day with the highest value. */
+function bestDay(days: Trend['days'], key: Key) {
+  const values = days.map((day) => day[key]);
+  const most = Math.max(...values);
+  return { most, on: days[values.indexOf(most)]?.day };
 }
 
-function Row({ text, values, show }: { text: string; values: Compared; show: (value: number) => string }) {
+function Row({ name, text, trend }: { name: Key; text: string; trend: Trend }) {
+  const show = name === 'revenue' ? rupees : number;
+  const { now, before } = trend[name];
+  const { most, on } = bestDay(trend.days, name);
+  const valuesOf = (days: Trend['days']) => days.map((day) => day[name]);
   return (
     <Box component="li" sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
       <Typography color="text.secondary">{text}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
         <Box component="strong" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
-          {show(values.now)}
+          {show(now)}
         </Box>
-        <span>{changeText(values)}</span>
+        <span>{changeText({ now, before })}</span>
       </Box>
-      <Pair {...values} />
-      <Typography variant="caption" color="text.secondary">
-        {show(values.before)} before
+      <DayLine now={valuesOf(trend.days)} before={valuesOf(trend.before.days)} />
+      <Typography variant="caption" component="p" color="text.secondary">
+        {show(before)} before
       </Typography>
+      {on && most > 0 && (
+        <Typography variant="caption" component="p" color="text.secondary">
+          Most in a day: {show(most)}, {date(on)}
+        </Typography>
+      )}
     </Box>
   );
 }
 
 const rupees = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
 
-/** The chosen days against as many days before them. */
+/** The chosen days, day by day, against as many days before them. */
 export function Trends({ answer, answer: { data } }: { answer: Query<Trend> }) {
   const isEmpty = !data || rows.every(({ key }) => data[key].now === 0 && data[key].before === 0);
   return (
@@ -69,7 +70,7 @@ export function Trends({ answer, answer: { data } }: { answer: Query<Trend> }) {
       title="Trends"
       note={
         data &&
-        `${date(data.fromDate)} - ${date(data.toDate)}, compared with ${date(data.before.fromDate)} - ${date(data.before.toDate)}. Parcels count on the day of their order, so recent ones may still be in transit.`
+        `${date(data.fromDate)} - ${date(data.toDate)}, compared with ${date(data.before.fromDate)} - ${date(data.before.toDate)} (grey). Parcels count on the day of their order, so recent ones may still be in transit.`
       }
       answer={answer}
       isQuiet
@@ -93,7 +94,7 @@ export function Trends({ answer, answer: { data } }: { answer: Query<Trend> }) {
           }}
         >
           {rows.map(({ key, text }) => (
-            <Row key={key} text={text} values={data[key]} show={key === 'revenue' ? rupees : number} />
+            <Row key={key} name={key} text={text} trend={data} />
           ))}
         </Box>
       )}

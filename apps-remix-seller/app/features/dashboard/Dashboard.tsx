@@ -4,19 +4,21 @@ import { CityBars } from './charts/CityBars.tsx';
 import { ClientOrders } from './charts/ClientOrders.tsx';
 import { OrderStatus } from './charts/OrderStatus.tsx';
 import { Revenue } from './charts/Revenue.tsx';
+import { Trends } from './charts/Trends.tsx';
 import type { loadDashboard } from './dashboard.server.ts';
 import { DashboardGrid } from './DashboardGrid.tsx';
 import { RangeHead } from './RangeHead.tsx';
 import { StartOfDay } from './StartOfDay.tsx';
 
 export function Dashboard() {
-  const { isSeller, today, now, range, statuses, insights, todo, weights, cod, clients } =
+  const { isSeller, today, now, range, statuses, insights, trends, todo, weights, cod, clients } =
     useLoaderData<typeof loadDashboard>();
   return (
     <>
       <PageHeading title="Dashboard" note={isSeller ? undefined : 'Orders from all clients.'} />
       {isSeller && <StartOfDay todo={todo} weights={weights} cod={cod} now={now} />}
       <RangeHead today={today} range={range} />
+      <Trends lines={trends} />
       <DashboardGrid key={`${range?.from}${range?.to}`}>
         {isSeller ? (
           <>
@@ -32,8 +34,8 @@ export function Dashboard() {
         )}
         <CityBars
           title="High RTO cities"
-          note="Share of all returned parcels"
-          counted="parcel"
+          note="Share of all returned parcels, and how many of the city’s orders came back"
+          counted="order"
           cities={insights?.rtoCities ?? null}
         />
         <CityBars

@@ -4,6 +4,7 @@ import { isoDate } from '~/lib/format.ts';
 import { earliestDay, type Days } from '~/lib/lists/days.ts';
 import { dayOf } from '~/lib/lists/list.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
+import { linesOf } from './trend.ts';
 
 /** The date range in the address; null unless both days are valid, in order and within reach. */
 export function rangeOf(params: URLSearchParams, today: string): Days | null {
@@ -31,15 +32,17 @@ export async function figuresOf(
   const isSeller = role === 'ROLE_USER';
   const owner = isSeller ? { userId } : {};
   const days = range ? { fromDate: range.from, toDate: range.to } : {};
-  const [status, insights, todo, weights, cod, clients] = await Promise.all([
+  const [status, insights, trend, todo, weights, cod, clients] = await Promise.all([
     orNull(call(context, 'dashboard/users', { ...owner, ...days }, token)),
     orNull(call(context, 'order/insights', { ...owner, ...days }, token)),
+    orNull(call(context, 'dashboard/trend', { ...owner, ...days }, token)),
     isSeller ? orNull(call(context, 'dashboard/today', owner, token)) : null,
     isSeller ? orNull(call(context, 'weight-cases/summary', owner, token)) : null,
     isSeller ? orNull(call(context, 'cod/summary', owner, token)) : null,
     isSeller ? null : orNull(call(context, 'dashboard/top-clients', days, token)),
   ]);
-  return { isSeller, statuses: status?.orderStatus ?? [], insights, todo, weights, cod, clients };
+  const statuses = status?.orderStatus ?? [];
+  return { isSeller, statuses, insights, trends: trend && linesOf(trend), todo, weights, cod, clients };
 }
 
 export async function loadDashboard(args: LoaderFunctionArgs) {
