@@ -144,7 +144,7 @@ test('pending work is counted by owner and opens its list, and a trend has both 
   await expect(work.getByText('COD differences to resolve')).toHaveCount(0);
   const trends = part(page, 'Trends');
   await expect(trends.getByRole('listitem').first()).toHaveText(
-    /^Orders3no earlier data0 beforeMost in a day: 3, \d\d\/\d\d\/\d{4}$/,
+    /^Orders3no earlier dataPeak: 3, \d\d\/\d\d\/\d{4}$/,
   );
   await expect(trends.getByRole('listitem').filter({ hasText: 'Parcels picked up' })).toContainText('1');
   for (const width of [1440, 768, 360]) {

@@ -41,7 +41,7 @@ test('sorts parcels of one state by date only', async () => {
 
 test('reads a page sorted by value from its index', async () => {
   const [plan] = await db.raw(
-    `EXPLAIN SELECT o.total_paise, o.id FROM orders AS o FORCE INDEX (orders_seller_value)
+    `EXPLAIN FORMAT=TRADITIONAL SELECT o.total_paise, o.id FROM orders AS o FORCE INDEX (orders_seller_value)
      WHERE o.removed_ref = 0 AND o.seller_id = ? AND o.status = 'PENDING' ORDER BY o.total_paise DESC, o.id DESC LIMIT 10`,
     [shop.seller.userId],
   );

@@ -46,7 +46,7 @@ function Figures({ orders: { revenue, count } }: { orders: Insights['orders'] })
 /** The chart is hidden from screen readers, which read the exact figures. */
 export function Revenue({ answer, answer: { data } }: { answer: Query<Insights> }) {
   return (
-    <Section title={TEXTS.revenue} note={`${TEXTS.revenueNote}.`} answer={answer} isQuiet>
+    <Section title={TEXTS.revenue} note={`${TEXTS.revenueNote}.`} answer={answer} isQuiet isCentred>
       {data && data.orders.count.total > 0 ? (
         <Box sx={{ containerType: 'inline-size' }}>
           <Box

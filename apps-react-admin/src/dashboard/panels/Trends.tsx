@@ -19,15 +19,15 @@ const rows: readonly { key: Key; text: string }[] = [
   { key: 'returned', text: 'Returned (RTO)' },
 ];
 
-function changeText({ now, before }: Compared) {
+function changeText({ now, before }: Compared, show: (value: number) => string) {
   if (now === before) return 'no change';
   if (before === 0) return 'no earlier data';
   const percent = ((now - before) / before) * 100;
-  return `${percent > 0 ? '▲' : '▼'} ${Math.abs(percent).toFixed(1)} %`;
+  return `${percent > 0 ? '▲' : '▼'} ${Math.abs(percent).toFixed(1)} % from ${show(before)}`;
 }
 
 /** The first day with the highest value. */
-function bestDay(days: Trend['days'], key: Key) {
+function peakOf(days: Trend['days'], key: Key) {
   const values = days.map((day) => day[key]);
   const most = Math.max(...values);
   return { most, on: days[values.indexOf(most)]?.day };
@@ -35,25 +35,21 @@ function bestDay(days: Trend['days'], key: Key) {
 
 function Row({ name, text, trend }: { name: Key; text: string; trend: Trend }) {
   const show = name === 'revenue' ? rupees : number;
-  const { now, before } = trend[name];
-  const { most, on } = bestDay(trend.days, name);
+  const { most, on } = peakOf(trend.days, name);
   const valuesOf = (days: Trend['days']) => days.map((day) => day[name]);
   return (
     <Box component="li" sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
       <Typography color="text.secondary">{text}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Box component="strong" sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
-          {show(now)}
-        </Box>
-        <span>{changeText({ now, before })}</span>
+      <Box component="strong" sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 650 }}>
+        {show(trend[name].now)}
       </Box>
-      <DayLine now={valuesOf(trend.days)} before={valuesOf(trend.before.days)} />
-      <Typography variant="caption" component="p" color="text.secondary">
-        {show(before)} before
+      <Typography variant="caption" component="p">
+        {changeText(trend[name], show)}
       </Typography>
+      <DayLine now={valuesOf(trend.days)} before={valuesOf(trend.before.days)} />
       {on && most > 0 && (
         <Typography variant="caption" component="p" color="text.secondary">
-          Most in a day: {show(most)}, {date(on)}
+          Peak: {show(most)}, {date(on)}
         </Typography>
       )}
     </Box>

@@ -12,11 +12,21 @@ type SectionProps = {
   answer?: Query<unknown>;
   /** Treats a failed request as empty instead of showing the error. */
   isQuiet?: boolean;
+  /** Centres the content where a taller neighbour makes the section higher. */
+  isCentred?: boolean;
   children: ReactNode;
 };
 
 /** A titled part of a page with its own loading and error states. */
-export function Section({ id, title, note, answer, isQuiet = false, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  note,
+  answer,
+  isQuiet = false,
+  isCentred = false,
+  children,
+}: SectionProps) {
   const isMissing = answer && (answer.error ? !isQuiet : answer.data === undefined);
   return (
     <Paper
@@ -24,7 +34,12 @@ export function Section({ id, title, note, answer, isQuiet = false, children }: 
       component="section"
       id={id}
       aria-label={title}
-      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, scrollMarginTop: 72 }}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        minWidth: 0,
+        scrollMarginTop: 72,
+        ...(isCentred && { display: 'flex', flexDirection: 'column', '& > :last-child': { my: 'auto' } }),
+      }}
     >
       <Typography variant="h2" sx={{ mb: note ? 0 : 1.5 }}>
         {title}

@@ -173,8 +173,8 @@ const Tiles = styled.ul`
     grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
   }
   @media ${from.md} {
-    /* Two full lines of eight. */
-    &:has(> :nth-child(8):last-child) {
+    /* Seven or eight in two lines. */
+    &:has(> :nth-child(7):last-child, > :nth-child(8):last-child) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
   }

@@ -28,9 +28,9 @@ export function linesOf(trend: Trend): Line[] {
   return lines.some(({ now, before }) => now > 0 || before > 0) ? lines : [];
 }
 
-export function changeText({ now, before }: Pick<Line, 'now' | 'before'>): string {
+export function changeText({ now, before }: Line, show: (value: number) => string): string {
   if (now === before) return 'no change';
   if (before === 0) return 'no earlier data';
   const percent = ((now - before) / before) * 100;
-  return `${percent > 0 ? '▲' : '▼'} ${Math.abs(percent).toFixed(1)} %`;
+  return `${percent > 0 ? '▲' : '▼'} ${Math.abs(percent).toFixed(1)} % from ${show(before)}`;
 }

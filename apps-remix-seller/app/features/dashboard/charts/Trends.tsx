@@ -25,19 +25,17 @@ export function Trends({ lines }: { lines: Line[] | null }) {
     >
       {lines && lines.length > 0 ? (
         <Lines>
-          {lines.map(({ figure, now, before, days, most, mostOn }) => {
-            const show = figure === 'revenue' ? rupees : number;
+          {lines.map((line) => {
+            const show = line.figure === 'revenue' ? rupees : number;
             return (
-              <li key={figure}>
-                <span>{NAMES[figure]}</span>
-                <p>
-                  <strong>{show(now)}</strong> {changeText({ now, before })}
-                </p>
-                <DayLine {...days} />
-                <small>{show(before)} before</small>
-                {most > 0 && (
+              <li key={line.figure}>
+                <span>{NAMES[line.figure]}</span>
+                <strong>{show(line.now)}</strong>
+                <small>{changeText(line, show)}</small>
+                <DayLine {...line.days} />
+                {line.most > 0 && (
                   <small>
-                    Most in a day: {show(most)}, {date(mostOn)}
+                    Peak: {show(line.most)}, {date(line.mostOn)}
                   </small>
                 )}
               </li>
@@ -71,24 +69,21 @@ const Lines = styled.ul`
   li {
     min-width: 0;
   }
-  span,
-  p {
+  span {
     font-size: 13px;
     line-height: 18px;
-  }
-  p {
-    color: ${c.muted};
   }
   strong {
     font-size: 20px;
     line-height: 28px;
     font-weight: 650;
     letter-spacing: -0.01em;
-    color: ${c.ink};
-    margin-inline-end: 4px;
   }
+  strong,
   small {
     display: block;
+  }
+  small {
     font-size: 12.5px;
     line-height: 18px;
     color: ${c.muted};
