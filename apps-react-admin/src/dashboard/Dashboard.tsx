@@ -14,20 +14,33 @@ import { RangeForm } from './RangeForm.tsx';
 import { useChoice } from './useChoice.ts';
 import { PendingWork } from './work/PendingWork.tsx';
 
-/** Grid areas that keep the bottom edges of the columns aligned. */
+const line = (areas: string) => `"${areas}"`;
+
+/** Grid areas that keep the bottom edges of the columns aligned. A line of its own leaves no hole below few clients. */
 const areasOf = (hasClients: boolean) => ({
   display: 'grid',
   gap: 2,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     md: 'repeat(2, minmax(0, 1fr))',
-    lg: '320px repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(6, minmax(0, 1fr))',
   },
   gridTemplateRows: { md: 'auto 1fr' },
   gridTemplateAreas: {
-    xs: `"total" "revenue" "status" ${hasClients ? '"clients"' : ''} "rto" "volume"`,
-    md: `"total revenue" "status revenue" ${hasClients ? '"clients clients"' : ''} "rto volume"`,
-    lg: `"total revenue revenue" "status revenue revenue" ${hasClients ? '"clients rto volume"' : '"rto rto volume"'}`,
+    xs: ['total', 'revenue', 'status', ...(hasClients ? ['clients'] : []), 'rto', 'volume']
+      .map(line)
+      .join(' '),
+    md: ['total revenue', 'status revenue', ...(hasClients ? ['clients clients'] : []), 'rto volume']
+      .map(line)
+      .join(' '),
+    lg: [
+      'total total revenue revenue revenue revenue',
+      'status status revenue revenue revenue revenue',
+      ...(hasClients ? ['clients clients clients clients clients clients'] : []),
+      'rto rto rto volume volume volume',
+    ]
+      .map(line)
+      .join(' '),
   },
 });
 
