@@ -34,6 +34,7 @@ import { pincodeRoutes } from './features/pincodes/pincodes.routes.ts';
 import { postingRoutes } from './features/postings/postings.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { remittanceRoutes } from './features/remittances/remittances.routes.ts';
+import { savedQueryRoutes } from './features/saved-queries/saved-queries.routes.ts';
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sellerRoutes } from './features/sellers/sellers.routes.ts';
@@ -77,6 +78,7 @@ export function routeTable(options: Pick<ApiOptions, 'sandbox' | 'isReady' | 'pu
     ...messageRoutes,
     ...sellerRoutes,
     ...savedViewRoutes,
+    ...savedQueryRoutes,
     ...noticeRoutes,
     ...apiKeyRoutes,
     ...webhookRoutes,

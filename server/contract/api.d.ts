@@ -1479,6 +1479,66 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/saved-queries/list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the caller’s saved queries of a back-office list, in their order.
+     * @description For administrators only.
+     */
+    post: operations['listSavedQueries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/saved-queries/save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Save the filters and the sort of a back-office list under a name.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['saveQuery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/saved-queries/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete a saved query.
+     * @description For administrators only. Repeat it safely with an `Idempotency-Key`.
+     */
+    post: operations['deleteQuery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/notices/list': {
     parameters: {
       query?: never;
@@ -7178,6 +7238,15 @@ export type components = {
       list: 'orders' | 'channel-orders';
       name: string;
       query: string;
+      /** Format: date-time */
+      createdDate: string;
+    };
+    SavedQuery: {
+      id: number;
+      /** @enum {string} */
+      list: 'orders' | 'shipments' | 'ndr' | 'wallet-entries' | 'users';
+      name: string;
+      search: string;
       /** Format: date-time */
       createdDate: string;
     };
@@ -14942,6 +15011,163 @@ export interface operations {
           /**
            * @example {
            *       "message": "View deleted successfully",
+           *       "id": 1
+           *     }
+           */
+          'application/json': {
+            message: string;
+            id: number;
+          };
+        };
+      };
+    };
+  };
+  listSavedQueries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "list": "orders"
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          list: 'orders' | 'shipments' | 'ndr' | 'wallet-entries' | 'users';
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 1,
+           *       "data": [
+           *         {
+           *           "id": 1,
+           *           "list": "orders",
+           *           "name": "To ship",
+           *           "search": "filter=%7B%22status%22%3A%22PENDING%22%7D&sort=id&order=DESC",
+           *           "createdDate": "2027-03-01T06:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @description The number of matches, whatever the limit. */
+            count: number;
+            data: components['schemas']['SavedQuery'][];
+          };
+        };
+      };
+    };
+  };
+  saveQuery: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "list": "orders",
+         *       "name": "To ship",
+         *       "search": "filter=%7B%22status%22%3A%22PENDING%22%7D&sort=id&order=DESC"
+         *     }
+         */
+        'application/json': {
+          /** @enum {string} */
+          list: 'orders' | 'shipments' | 'ndr' | 'wallet-entries' | 'users';
+          name: string;
+          /** @description The filters and the sort in the form of the list’s address: filter={"status":"PENDING"}&sort=id&order=DESC, percent-encoded. */
+          search: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Query saved successfully",
+           *       "id": 1,
+           *       "list": "orders",
+           *       "name": "To ship",
+           *       "search": "filter=%7B%22status%22%3A%22PENDING%22%7D&sort=id&order=DESC",
+           *       "createdDate": "2027-03-01T06:30:00.000Z"
+           *     }
+           */
+          'application/json': {
+            message: string;
+            id: number;
+            /** @enum {string} */
+            list: 'orders' | 'shipments' | 'ndr' | 'wallet-entries' | 'users';
+            name: string;
+            search: string;
+            /** Format: date-time */
+            createdDate: string;
+          };
+        };
+      };
+    };
+  };
+  deleteQuery: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The same key within 24 hours gives the first answer again and acts once. An answer of 422, 429 or 5xx frees it: nothing was done. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": 1
+         *     }
+         */
+        'application/json': {
+          id: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "Query deleted successfully",
            *       "id": 1
            *     }
            */

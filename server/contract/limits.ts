@@ -51,6 +51,9 @@ export const MAX_COURIER_RULES = 50;
 export const MAX_DRY_RUN_ORDERS = 2_000;
 export const DRY_RUN_DAYS = 30;
 export const MAX_VIEW_NAME_LENGTH = 40;
+/** Saved queries of one list in the back office. */
+export const MAX_QUERIES = 20;
+export const MAX_QUERY_NAME_LENGTH = 40;
 export const MAX_SHOP_NAME_LENGTH = 60;
 export const MAX_RETURNS_NOTE_LENGTH = 300;
 export const MAX_EARLY_PARCELS = 1_000;

@@ -15,6 +15,7 @@ export const FEATURES = [
   'pincodes',
   'sellers',
   'saved-views',
+  'saved-queries',
   'notices',
   'api-keys',
   'webhooks',

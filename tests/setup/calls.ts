@@ -146,6 +146,10 @@ export const CALLS: Record<string, Call> = {
   'POST saved-views/save': named({ list: 'orders', name: 'COD', query: 'payment=COD' }),
   'POST saved-views/remove': named({ id: 999_999_999 }),
 
+  'POST saved-queries/list': admin,
+  'POST saved-queries/save': admin,
+  'POST saved-queries/remove': admin,
+
   'POST courier-rules/list': named(),
   'POST courier-rules/save': named({ name: 'COD', courier: { mode: 'cheapest' } }),
   'POST courier-rules/remove': named({ id: 999_999_999 }),

@@ -17,7 +17,7 @@ function NdrList() {
       title="NDR"
       sort={sorts[0]}
       action={<DownloadCsv path="admin/ndr/download" />}
-      filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
+      filters={<ParcelFilters list="ndr" statuses={statuses} sorts={sorts} />}
     >
       <Rows
         noun="failed deliveries"

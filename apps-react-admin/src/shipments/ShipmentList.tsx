@@ -24,7 +24,7 @@ function ShipmentList() {
           <DownloadCsv path="admin/shipments/download" />
         </Box>
       }
-      filters={<ParcelFilters statuses={statuses} sorts={sorts} />}
+      filters={<ParcelFilters list="shipments" statuses={statuses} sorts={sorts} />}
     >
       <Rows
         noun="shipments"

@@ -25,7 +25,7 @@ function EntryList() {
       title="Wallet entries"
       sort={sorts[0]}
       action={<DownloadCsv path="admin/wallet-entries/download" />}
-      filters={<Filters filters={filters} sorts={sorts} isSavable />}
+      filters={<Filters filters={filters} sorts={sorts} savedFor="wallet-entries" />}
     >
       <Rows
         noun="wallet entries"

@@ -174,6 +174,12 @@ export type Operations = {
   saveView: Call<'saveView'>;
   /** Delete a saved view. For sellers, who reach only their own records, and for administrators. An API key needs the scope `orders:write`. Repeat it safely with an `Idempotency-Key`. `POST saved-views/remove` */
   deleteView: Call<'deleteView'>;
+  /** List the caller’s saved queries of a back-office list, in their order. For administrators only. `POST saved-queries/list` */
+  listSavedQueries: Call<'listSavedQueries'>;
+  /** Save the filters and the sort of a back-office list under a name. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST saved-queries/save` */
+  saveQuery: Call<'saveQuery'>;
+  /** Delete a saved query. For administrators only. Repeat it safely with an `Idempotency-Key`. `POST saved-queries/remove` */
+  deleteQuery: Call<'deleteQuery'>;
   /** List a seller’s notices, newest first. They are kept for 90 days. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/list` */
   listNotices: Call<'listNotices'>;
   /** Count the notices that a seller has not read. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST notices/unread` */
@@ -852,6 +858,9 @@ export const OPERATIONS: Record<OperationId, Operation> = {
   listSavedViews: { method: 'POST', path: 'saved-views/list', answers: 'json', isRepeatable: false },
   saveView: { method: 'POST', path: 'saved-views/save', answers: 'json', isRepeatable: true },
   deleteView: { method: 'POST', path: 'saved-views/remove', answers: 'json', isRepeatable: true },
+  listSavedQueries: { method: 'POST', path: 'saved-queries/list', answers: 'json', isRepeatable: false },
+  saveQuery: { method: 'POST', path: 'saved-queries/save', answers: 'json', isRepeatable: true },
+  deleteQuery: { method: 'POST', path: 'saved-queries/remove', answers: 'json', isRepeatable: true },
   listNotices: { method: 'POST', path: 'notices/list', answers: 'json', isRepeatable: false },
   countUnreadNotices: { method: 'POST', path: 'notices/unread', answers: 'json', isRepeatable: false },
   markNoticesRead: { method: 'POST', path: 'notices/read', answers: 'json', isRepeatable: true },

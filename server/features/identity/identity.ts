@@ -52,6 +52,9 @@ export async function signIn(ctx: Ctx, input: SignInInput) {
   return { ...signedInUser(user), otpverified: false, token: null };
 }
 
+/** Serialises changes of this user until the open transaction ends. */
+export const lockUser = (ctx: Ctx, userId: number) => sql.lockUser(ctx, userId);
+
 /** Returns the token's user, or null if the token is revoked, signed out or its account inactive. */
 export async function findSignedIn(
   ctx: Pick<Ctx, 'db' | 'isProduction'>,

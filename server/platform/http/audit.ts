@@ -4,6 +4,7 @@ export type AuditSubject =
   | 'user'
   | 'pickup-point'
   | 'saved-view'
+  | 'saved-query'
   | 'courier-rule'
   | 'api-key'
   | 'webhook'

@@ -25,7 +25,7 @@ function OrderList() {
       title="Orders"
       sort={sorts[0]}
       action={<DownloadCsv path="admin/orders/download" />}
-      filters={<ParcelFilters statuses={statuses} sorts={sorts} more={more} />}
+      filters={<ParcelFilters list="orders" statuses={statuses} sorts={sorts} more={more} />}
     >
       <Rows
         noun="orders"

@@ -4,16 +4,18 @@ import { dayFilters, Filters, searchFilter, selectFilter } from '../../ui/filter
 import type { SortOption } from '../../ui/filters/SortFilter.tsx';
 import type { Filter } from '../../ui/filters/useFilter.ts';
 import type { Option } from '../../ui/form/SelectField.tsx';
+import type { QueryList } from '../../ui/queries/queries.ts';
 import { paymentMethods } from '../order.ts';
 
 type ParcelFiltersProps = {
+  list: QueryList;
   statuses: readonly Option[];
   sorts: readonly SortOption[];
   more?: readonly Filter[];
 };
 
 /** The filters that orders, shipments and failed deliveries share. */
-export function ParcelFilters({ statuses, sorts, more = [] }: ParcelFiltersProps) {
+export function ParcelFilters({ list, statuses, sorts, more = [] }: ParcelFiltersProps) {
   const filters = [
     searchFilter('Search order ID or AWB', 'Order ID or AWB'),
     selectFilter('status', 'Status', statuses),
@@ -23,5 +25,5 @@ export function ParcelFilters({ statuses, sorts, more = [] }: ParcelFiltersProps
     ...dayFilters(),
     ...more,
   ];
-  return <Filters filters={filters} sorts={sorts} isSavable />;
+  return <Filters filters={filters} sorts={sorts} savedFor={list} />;
 }

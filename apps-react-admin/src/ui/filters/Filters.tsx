@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Fragment } from 'react';
 import { date } from '../../format.ts';
 import type { Option } from '../form/SelectField.tsx';
+import type { QueryList } from '../queries/queries.ts';
 import { SavedQueries } from '../queries/SavedQueries.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { FilterBadges } from './FilterBadges.tsx';
@@ -64,12 +65,12 @@ const columnsFor = (cells: number, max: number) =>
 type FiltersProps = {
   filters: readonly Filter[];
   sorts?: readonly SortOption[];
-  /** Offers to save the filters under a name. For lists that have their filters in the address. */
-  isSavable?: boolean;
+  /** Offers to save the filters of this list under a name. For lists that have their filters in the address. */
+  savedFor?: QueryList;
 };
 
 /** The filter fields, with the active filters below them. */
-export function Filters({ filters, sorts, isSavable = false }: FiltersProps) {
+export function Filters({ filters, sorts, savedFor }: FiltersProps) {
   // The search field takes two cells.
   const cells = filters.filter(({ input }) => input).length + 1;
   // Narrow screens add the sort field.
@@ -98,7 +99,7 @@ export function Filters({ filters, sorts, isSavable = false }: FiltersProps) {
         {sorts && <SortFilter options={sorts} />}
       </Box>
       <FilterBadges filters={filters} />
-      {isSavable && <SavedQueries />}
+      {savedFor && <SavedQueries list={savedFor} />}
     </>
   );
 }

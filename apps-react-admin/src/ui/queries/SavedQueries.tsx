@@ -1,19 +1,19 @@
+import { MAX_QUERIES } from '@harkara/server/contract/limits';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useListFilters } from '../list/useListFilters.ts';
-import { useKept } from '../useKept.ts';
-import { checkQueries, MAX_QUERIES, searchOf } from './queries.ts';
+import { type QueryList, searchOf } from './queries.ts';
 import { SaveQueryDialog } from './SaveQueryDialog.tsx';
+import { useSavedQueries } from './useSavedQueries.ts';
 
 /** The list's saved queries as links, and a button that saves the filters and the sort as they are now. */
-export function SavedQueries() {
-  const resource = useResourceContext() ?? '';
+export function SavedQueries({ list }: { list: QueryList }) {
   const { filterValues, sort } = useListFilters();
-  const [queries, keep] = useKept(`${resource}.queries`, checkQueries);
+  const { queries, remove, reload } = useSavedQueries(list);
   const [isSaving, setSaving] = useState(false);
+  if (!queries) return null;
   const search = searchOf(filterValues, sort);
   const isNew =
     Object.keys(filterValues).length > 0 &&
@@ -28,9 +28,9 @@ export function SavedQueries() {
     >
       {queries.map((query) => (
         <Chip
-          key={query.name}
+          key={query.id}
           component={Link}
-          to={`/${resource}?${query.search}`}
+          to={`/${list}?${query.search}`}
           clickable
           variant="outlined"
           label={query.name}
@@ -40,7 +40,7 @@ export function SavedQueries() {
           title="Delete or Backspace deletes this query"
           onDelete={(event: { preventDefault: () => void }) => {
             event.preventDefault();
-            keep(queries.filter((each) => each !== query));
+            remove(query.id);
           }}
         />
       ))}
@@ -51,10 +51,10 @@ export function SavedQueries() {
       )}
       {isSaving && (
         <SaveQueryDialog
-          queries={queries}
-          onSave={(name) => {
-            keep([...queries, { name, search }]);
+          query={{ list, search }}
+          onSaved={() => {
             setSaving(false);
+            reload();
           }}
           onClose={() => setSaving(false)}
         />

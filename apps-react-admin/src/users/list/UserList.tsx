@@ -22,7 +22,7 @@ function UserList() {
     <ListPage
       title="Manage users"
       sort={sorts[0]}
-      filters={<Filters filters={filters} sorts={sorts} isSavable />}
+      filters={<Filters filters={filters} sorts={sorts} savedFor="users" />}
     >
       <Rows
         noun="users"
