@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { main, row } from './orders.setup.ts';
 import { api, expectClean, hydrated } from './setup.ts';
-import { anOrder, aShop } from './shop.ts';
+import { anOrder, aParcel, aShop, ship } from './shop.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 
@@ -157,4 +157,31 @@ test('on a phone a row is a card of at most 96 px, and its controls are as large
   ]) {
     expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test('a courier’s mark stands beside its name, and no row is taller for it', async ({ page, isMobile }) => {
+  const seller = await aShop(page, 2000);
+  const { orderId, awb } = await aParcel(page.request, seller);
+  const cancelled = await anOrder(page.request, seller, { orderId: 'MARK-1' });
+  await anOrder(page.request, seller, { orderId: 'MARK-2', courierId: 2 });
+  await ship(page.request, seller, [cancelled]);
+  await api(page.request, `cancel/${cancelled}`, {}, seller.token);
+  const shown = async (name: string, logo: string) => {
+    const mark = row(page, name).locator('.courier > i');
+    await expect(mark).toHaveCSS('background-image', new RegExp(`/couriers/${logo}\\.svg`));
+    expect((await mark.boundingBox())!.width).toBe(isMobile ? 16 : 22);
+    for (const height of await heightsOf(page)) {
+      if (isMobile) expect(height).toBeLessThanOrEqual(96);
+      else expect(height).toBe(44);
+    }
+    await expectClean(page);
+  };
+  await page.goto('/orders');
+  await shown('MARK-2', 'blue-dart');
+  await page.goto('/orders?tab=CANCEL');
+  await shown('MARK-1', 'delhivery');
+  await page.goto('/orders?tab=READY');
+  await shown(orderId, 'delhivery');
+  await expect(row(page, orderId)).toContainText('Delhivery');
+  await expect(row(page, orderId).getByRole('link', { name: awb })).toBeVisible();
 });

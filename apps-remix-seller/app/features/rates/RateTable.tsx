@@ -1,5 +1,6 @@
 import type { Rate } from '@harkara/server/contract/models';
 import { CourierTable } from '~/features/orders/couriers/CourierTable.tsx';
+import type { Logos } from '~/features/orders/couriers/mark.ts';
 import type { Offer } from '~/features/orders/couriers/offers.ts';
 import { createFrom } from '~/features/orders/couriers/prefill.ts';
 import { number } from '~/lib/format.ts';
@@ -11,7 +12,7 @@ import type { RateForm } from './rates.server.ts';
 
 type Props = {
   offers: Offer[];
-  logos: Record<number, string>;
+  logos: Logos;
   /** Of the calculation; null for people who have no orders. */
   parcel: RateForm | null;
   page: number;

@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { type Logos, logosOf } from '~/features/orders/couriers/mark.ts';
 import { type Offer, offersOf } from '~/features/orders/couriers/offers.ts';
 import { type Place, findPlace } from '~/features/pincodes/pincode.server.ts';
 import { loadShell } from '~/features/shell/shell.server.ts';
@@ -68,7 +69,7 @@ function refusedState(form: RateForm, error: ApiError): FormState {
   return { fieldErrors, formError: shown ? null : error.message, values: form };
 }
 
-type Answer = { offers: Offer[]; logos: Record<number, string>; state: FormState };
+type Answer = { offers: Offer[]; logos: Logos; state: FormState };
 
 const refused = (state: FormState): Answer => ({ offers: [], logos: {}, state });
 
@@ -80,8 +81,8 @@ async function calculate(context: AppLoadContext, token: string, form: RateForm)
       call(context, 'courier/get', {}, token),
     ]);
     if (form.mode === '') return refused(refusedState(form, new ApiError(422, 'INVALID', '', [], {})));
-    const logos = Object.fromEntries(couriers.map(({ id, logoPath }) => [id, logoPath]));
-    return { offers: offersOf(data), logos, state: { fieldErrors: {}, formError: null, values: form } };
+    const state = { fieldErrors: {}, formError: null, values: form };
+    return { offers: offersOf(data), logos: logosOf(couriers), state };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return refused(refusedState(form, error));

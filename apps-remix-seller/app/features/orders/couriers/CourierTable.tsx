@@ -11,6 +11,7 @@ import { Money } from '~/ui/text/Money.tsx';
 import { Receipt, WhyAmount } from '~/ui/text/Receipt.tsx';
 import { below, c } from '~/ui/tokens.ts';
 import { CourierMark, DeliveredShare, ExpectedDays } from './figures.tsx';
+import type { Logos } from './mark.ts';
 import { ModeFilter } from './ModeFilter.tsx';
 import type { Mark, Offer } from './offers.ts';
 
@@ -22,8 +23,7 @@ const MARKS = {
 
 type Props = {
   offers: Offer[];
-  /** Paths by courier. */
-  logos: Record<number, string>;
+  logos: Logos;
   note: ReactNode;
   caption?: string;
   /** The radio buttons of a form. Without it the table only shows. */

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { number, plural } from '~/lib/format.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
+import { mark, markOf } from './mark.ts';
 
 type Props = { history: Rate['history'] };
 
@@ -42,15 +43,11 @@ export function DeliveredShare({ history: { deliveredPercent: percent, endedParc
 
 /** A courier's mark, next to its name. */
 export function CourierMark({ logo }: { logo?: string }) {
-  return logo ? <Mark aria-hidden style={{ backgroundImage: `url("${logo}")` }} /> : null;
+  return logo ? <Mark aria-hidden style={markOf(logo)} /> : null;
 }
 
 const Mark = styled.i`
-  flex: none;
-  width: 22px;
-  height: 22px;
-  border-radius: 6px;
-  background: left center / auto 24px no-repeat;
+  ${mark}
 `;
 const Lines = styled.span`
   display: grid;

@@ -1,6 +1,7 @@
 import { SCHEDULE_DAYS_AHEAD, SCHEDULE_STEP_MINUTES } from '@harkara/server/contract/limits';
 import { SCHEDULED_PICKUP_COURIER } from '@harkara/server/contract/reference';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { logosOf } from '~/features/orders/couriers/mark.ts';
 import { newPointOf } from '~/features/settings/pickup-points/new-point.ts';
 import { call } from '~/lib/api.server.ts';
 import { daysAhead } from '~/lib/forms/slots.ts';
@@ -38,7 +39,7 @@ export async function loadSetup(args: LoaderFunctionArgs) {
       id: SCHEDULED_PICKUP_COURIER,
       name: couriers.find(({ id }) => id === SCHEDULED_PICKUP_COURIER)?.name ?? '',
     },
-    logos: Object.fromEntries(couriers.map(({ id, logoPath }) => [id, logoPath])),
+    logos: logosOf(couriers),
     /** The seller's default courier and mode. */
     preferred: { courierId: defaultLogisticId, motId: defaultMotId },
     schedule: {

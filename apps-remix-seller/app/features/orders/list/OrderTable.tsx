@@ -9,7 +9,10 @@ import type { RowSelection } from './selection/useRowSelection.ts';
 import { Cells } from './table/cellStyles.ts';
 import { useColumns } from './table/useColumns.tsx';
 
-type Props = Pick<OrderList, 'list' | 'tab' | 'parcel' | 'orders' | 'isSeller' | 'open' | 'look' | 'sort'> & {
+type Props = Pick<
+  OrderList,
+  'list' | 'tab' | 'parcel' | 'orders' | 'isSeller' | 'open' | 'look' | 'sort' | 'logos'
+> & {
   selection: RowSelection;
   busy: boolean;
 };

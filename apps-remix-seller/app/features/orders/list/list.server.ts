@@ -1,6 +1,7 @@
 import type { Input } from '@harkara/server/contract/calls';
 import type { OrderList as OrderAnswer } from '@harkara/server/contract/models';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import { logosOf } from '~/features/orders/couriers/mark.ts';
 import { findOpen } from '~/features/orders/order/beside/open.server.ts';
 import { setupSteps } from '~/features/shell/shell.server.ts';
 import { call } from '~/lib/api.server.ts';
@@ -87,6 +88,7 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
     allCounts: unfiltered && countsOf(unfiltered),
     parcelCounts: (unfiltered ?? listed).parcelCounts,
     couriers: couriers.map(({ id, name }) => ({ value: id, label: name })),
+    logos: logosOf(couriers),
     points: points.map(({ id, pickupPointName }) => ({ value: id, label: pickupPointName })),
     channels: channels.data,
     stores: stores.data,

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { c } from '~/ui/tokens.ts';
+import { c, visuallyHidden } from '~/ui/tokens.ts';
 
 export const oneLine = css`
   overflow: hidden;
@@ -11,7 +11,7 @@ export const oneLine = css`
 export const cards = css`
   tbody tr,
   tbody tr:has([data-select]) {
-    grid-template: repeat(3, 20px) / minmax(0, 1fr) auto auto;
+    grid-template: repeat(3, 20px) / minmax(0, 1fr) repeat(3, auto);
     gap: 0 6px;
     padding: 11px 48px 12px 52px;
   }
@@ -46,10 +46,13 @@ export const cards = css`
     text-align: left;
   }
   tbody td:is([data-column='value'], [data-column='status']) {
-    grid-column: 2 / 4;
+    grid-column: 2 / 5;
   }
   tbody td:is([data-column='order'], [data-column='value']) {
     grid-row: 1;
+  }
+  /* The card itself leaves room for the menu. */
+  tbody tr[data-row] td[data-primary] {
     padding-right: 0;
   }
   tbody td:is([data-column='customer'], [data-column='status']) {
@@ -60,18 +63,54 @@ export const cards = css`
     color: ${c.muted};
     font-size: 12px;
   }
-  tbody td:is([data-column='logistic'], [data-column='awb']) {
-    grid-column: 2;
+  tbody td[data-column='logistic'] {
+    grid-column: 2 / 4;
   }
-  /* A shipped order's number takes the courier's place. */
+  /* A shipped order's number takes the place of the courier's name. */
   tbody tr:has([data-column='awb'] a) td[data-column='logistic'] {
-    display: none;
+    grid-column: 2;
+    .lines {
+      ${visuallyHidden}
+    }
   }
-  tbody td[data-column='charge'] {
+  tbody td[data-column='awb'] {
     grid-column: 3;
   }
+  tbody td[data-column='charge'] {
+    grid-column: 4;
+  }
+  /* A refund takes most of the line: the courier and the number go to its start, in the items' place. */
+  tbody tr[data-row]:has([data-refund]) {
+    td[data-column='items'] {
+      display: none;
+    }
+    td:is([data-column='logistic'], [data-column='awb']) {
+      grid-column: 1;
+      justify-content: flex-start;
+    }
+    td[data-column='awb'] {
+      padding-left: 20px;
+    }
+    td[data-column='awb'] a {
+      min-width: 0;
+      ${oneLine}
+    }
+    td[data-column='charge'] {
+      grid-column: 2 / 5;
+    }
+  }
   tbody tr:has([data-usual]) td[data-column='customer'] {
-    grid-column: 1 / 4;
+    grid-column: 1 / 5;
+  }
+  .courier {
+    min-width: 0;
+    gap: 6px;
+  }
+  .courier > i {
+    width: 16px;
+    height: 16px;
+    border-radius: 4px;
+    background-size: auto 18px;
   }
   [data-usual],
   [data-column='items'] .lines > span,

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { mark } from '~/features/orders/couriers/mark.ts';
 import { below, c, from, radius } from '~/ui/tokens.ts';
 import { cards, oneLine } from './cardStyles.ts';
 
@@ -45,6 +46,14 @@ export const Cells = styled.div`
   :is([data-column='customer'], [data-column='items']) > .lines {
     width: auto;
     min-width: 116px;
+  }
+  .courier {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .courier > i {
+    ${mark}
   }
   td:is([data-column='awb'], [data-column='phone']) a {
     text-decoration: none;
@@ -153,6 +162,15 @@ export const Cells = styled.div`
     [data-column='awb'],
     [data-usual] {
       display: none;
+    }
+    [data-column='customer'] > .lines {
+      min-width: 80px;
+    }
+    .courier {
+      gap: 6px;
+    }
+    .courier > .lines {
+      max-width: 88px;
     }
   }
   @media ${from.xl} {

@@ -2,6 +2,7 @@ import type { OrderRow } from '@harkara/server/contract/models';
 import { RETURN } from '@harkara/server/contract/reference';
 import type { ReactNode } from 'react';
 import { WhyCharged } from '~/features/orders/charges/WhyCharged.tsx';
+import { markOf } from '~/features/orders/couriers/mark.ts';
 import { date, time } from '~/lib/format.ts';
 import { Money } from '~/ui/text/Money.tsx';
 
@@ -42,6 +43,15 @@ export function OrderCell({ order, to, hasChannel }: OrderCellProps) {
   );
 }
 
+export function Courier({ logisticName, motId, weight, logo }: OrderRow & { logo?: string }) {
+  return (
+    <span className="courier">
+      {logo && <i aria-hidden style={markOf(logo)} />}
+      <Lines first={logisticName} second={`${motId === 1 ? 'Air' : 'Surface'}, ${weight}\u00a0kg`} />
+    </span>
+  );
+}
+
 export function Value({ totalAmount, paymentMethod }: OrderRow) {
   return (
     <Lines
@@ -58,9 +68,9 @@ export function Charge({ trackingId, orderId, charge, totalCharge, cancelledDate
       first={<WhyCharged trackingId={trackingId} orderId={orderId} amount={totalCharge} />}
       second={
         cancelledDate && (
-          <>
+          <span data-refund>
             <Money amount={charge} /> refunded {date(cancelledDate)}
-          </>
+          </span>
         )
       }
     />

@@ -8,13 +8,13 @@ import { telUrl } from '~/lib/contact.ts';
 import { date, time } from '~/lib/format.ts';
 import type { Column } from '~/ui/table/Table.tsx';
 import { ClientName } from '~/ui/text/ClientName.tsx';
-import { Awb, Charge, Items, Lines, OrderCell, Value } from './cells.tsx';
+import { Awb, Charge, Courier, Items, Lines, OrderCell, Value } from './cells.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { ListSort } from './sort.ts';
 import { SortLink } from './SortLink.tsx';
 
-type Shown = Pick<OrderList, 'list' | 'tab' | 'parcel' | 'isSeller' | 'look' | 'sort'> & {
+type Shown = Pick<OrderList, 'list' | 'tab' | 'parcel' | 'isSeller' | 'look' | 'sort' | 'logos'> & {
   isBeside: boolean;
   busy: boolean;
 };
@@ -35,7 +35,7 @@ const LEFT_OUT_BESIDE = new Set([
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The columns of the list. They stay the same object while only the selection changes, so rows do not render again. */
-export function useColumns({ list, tab, parcel, isSeller, look, sort, isBeside, busy }: Shown) {
+export function useColumns({ list, tab, parcel, isSeller, look, sort, logos, isBeside, busy }: Shown) {
   const [params] = useSearchParams();
   const [address, chosen] = [params.toString(), lookText(look)];
   return useMemo(() => {
@@ -100,9 +100,7 @@ export function useColumns({ list, tab, parcel, isSeller, look, sort, isBeside, 
       {
         key: 'logistic',
         label: 'Courier',
-        render: ({ logisticName, motId, weight }) => (
-          <Lines first={logisticName} second={`${motId === 1 ? 'Air' : 'Surface'}, ${weight}\u00a0kg`} />
-        ),
+        render: (order) => <Courier {...order} logo={logos[order.courierId]} />,
       },
       { key: 'charge', label: 'Charge', align: 'end', render: (order) => <Charge {...order} /> },
       {
@@ -142,5 +140,5 @@ export function useColumns({ list, tab, parcel, isSeller, look, sort, isBeside, 
       ({ key, isShown = true }) =>
         isShown && (always.has(key) || isChosen.has(key)) && !(isBeside && LEFT_OUT_BESIDE.has(key)),
     );
-  }, [address, chosen, list, tab, parcel, isSeller, sort, isBeside, busy]);
+  }, [address, chosen, list, tab, parcel, isSeller, sort, logos, isBeside, busy]);
 }
