@@ -50,6 +50,51 @@ test('a row opens its order next to the list, and the keys walk through the orde
   await expect(panel(page, 'WALK-1').getByText('Waiting for pickup')).toBeVisible();
 });
 
+test('next to an open order the filters stand behind one button', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the order takes the list’s place');
+  const seller = await aShop(page);
+  for (const orderId of ['FOLD-1', 'FOLD-2']) await anOrder(page.request, seller, { orderId });
+  await page.goto('/orders');
+  await hydrated(page);
+  const [toggle, days, search] = [
+    main(page).getByText('Filters', { exact: true }),
+    main(page).getByText('Any date'),
+    page.getByLabel('Search orders'),
+  ];
+  const heightOf = async () => (await main(page).getByRole('search').boundingBox())!.height;
+  await expect(toggle).toBeHidden();
+  await expect(days).toBeVisible();
+  const line = await heightOf();
+
+  await row(page, 'FOLD-2').getByText('Ravi Kumar').click();
+  await expect(panel(page, 'FOLD-2')).toBeVisible();
+  await expect(toggle).toBeVisible();
+  await expect(search).toBeVisible();
+  await expect(days).toBeHidden();
+  expect(await heightOf()).toBe(line);
+  await expectClean(page);
+  await toggle.click();
+  await expect(days).toBeVisible();
+  await expectClean(page);
+  // The next order is no filter: they stay.
+  await panel(page, 'FOLD-2').getByRole('link', { name: 'Next order' }).click();
+  await expect(panel(page, 'FOLD-1')).toBeVisible();
+  await expect(days).toBeVisible();
+  await main(page).locator('summary', { hasText: 'Payment mode' }).click();
+  await page.getByRole('checkbox', { name: 'Prepaid' }).check();
+  await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/payment=PREPAID/);
+  await expect(row(page, 'FOLD-1')).toBeVisible();
+
+  // A list with room for all of them keeps them in its line.
+  await page.goto('/orders');
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await row(page, 'FOLD-1').getByText('Ravi Kumar').click();
+  await expect(panel(page, 'FOLD-1')).toBeVisible();
+  await expect(days).toBeVisible();
+  await expect(toggle).toBeHidden();
+});
+
 test('a shipped order shows its buyer, money, way and reasons on a page that can be shared', async ({
   page,
 }) => {

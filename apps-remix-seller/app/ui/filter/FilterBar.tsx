@@ -19,6 +19,17 @@ export const panelsWithin = css`
   }
 `;
 
+/** Behind the toggle, unless a panel is open. The button is for browsers without JavaScript. */
+const behindToggle = css`
+  &:not(:has(> details[open])) > label:has(> input:not(:checked)) ~ :not(button) {
+    display: none;
+  }
+`;
+
+/** A bar that is a container of this name has its filters behind the toggle wherever they need a second line. */
+export const FILTERS = 'filters';
+export const cramped = `${FILTERS} (max-width: 979.98px)`;
+
 /** A list's filters: a GET form in a row that wraps. */
 export const FilterBar = styled(Form)`
   display: flex;
@@ -28,10 +39,10 @@ export const FilterBar = styled(Form)`
   padding: 12px 20px;
   @media ${below.sm} {
     padding: 12px 16px;
-    /* Behind the toggle, unless a panel is open. The button is for browsers without JavaScript. */
-    &:not(:has(> details[open])) > label:has(> input:not(:checked)) ~ :not(button) {
-      display: none;
-    }
+    ${behindToggle}
+  }
+  @container ${cramped} {
+    ${behindToggle}
   }
   ${panelsWithin}
 `;

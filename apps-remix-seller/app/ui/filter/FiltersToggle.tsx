@@ -1,18 +1,21 @@
 import { useSearchParams } from '@remix-run/react';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
+import { withParams } from '~/lib/lists/list.ts';
 import { control } from '~/ui/form/Control.ts';
 import { c, from, visuallyHidden } from '~/ui/tokens.ts';
+import { cramped } from './FilterBar.tsx';
 
 /**
- * On a phone, shows what follows it in a `FilterBar`, until a filter is applied. A checkbox without a name: it works
- * without JavaScript and is not submitted.
+ * On a phone or in a cramped bar, shows what follows it in a `FilterBar`, until a filter is applied. A checkbox without
+ * a name: it works without JavaScript and is not submitted.
  */
 export function FiltersToggle() {
   const [params] = useSearchParams();
   return (
     <Toggle>
-      <input key={String(params)} type="checkbox" />
+      {/* An open order is no filter. */}
+      <input key={withParams(params, { open: null })} type="checkbox" />
       <SlidersHorizontal size={16} aria-hidden />
       Filters
     </Toggle>
@@ -40,5 +43,8 @@ const Toggle = styled.label`
   }
   @media ${from.sm} {
     display: none;
+  }
+  @container ${cramped} {
+    display: inline-flex;
   }
 `;

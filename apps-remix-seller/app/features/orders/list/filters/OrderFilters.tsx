@@ -7,7 +7,7 @@ import { withoutValue, withParams } from '~/lib/lists/list.ts';
 import { PAYMENTS } from '~/lib/lists/payments.ts';
 import { DateRange } from '~/ui/filter/DateRange.tsx';
 import { FilterBadges } from '~/ui/filter/FilterBadges.tsx';
-import { FilterBar } from '~/ui/filter/FilterBar.tsx';
+import { FilterBar, FILTERS } from '~/ui/filter/FilterBar.tsx';
 import { FiltersToggle } from '~/ui/filter/FiltersToggle.tsx';
 import { MultiSelect } from '~/ui/filter/MultiSelect.tsx';
 import { SearchButton } from '~/ui/filter/SearchButton.tsx';
@@ -30,6 +30,7 @@ export function OrderFilters({
   channels,
   views,
   today,
+  open,
 }: OrderList) {
   const submit = useSubmit();
   const [params] = useSearchParams();
@@ -37,7 +38,7 @@ export function OrderFilters({
   const { fromDate, toDate, paymentMethod, courierId, pickupPoints, channel } = filters;
 
   return (
-    <Filters role="search">
+    <Filters role="search" data-beside={open ? true : undefined}>
       <input type="hidden" name="tab" value={tab} />
       {parcel && <input type="hidden" name="parcel" value={parcel} />}
       {ORDER.map(
@@ -158,6 +159,10 @@ export function clearedOf(params: URLSearchParams): string {
 const Filters = styled(FilterBar)`
   min-height: 47px;
   padding: 4px 8px 4px 20px;
+  /* Next to an open order. */
+  &[data-beside] {
+    container: ${FILTERS} / inline-size;
+  }
   @media ${below.sm} {
     padding: 12px 16px 8px;
     /* Its line has room for the list's tools and nothing else. */
