@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillCustomer, fillProduct, press } from './orders.setup.ts';
+import { daysAfter, istDay } from '../../server/platform/time.ts';
+import { haveDelivered } from './history.ts';
+import { fillCustomer, fillProduct, main, press } from './orders.setup.ts';
 import { aSeller, expectClean, hydrated, signIn } from './setup.ts';
-import { aShop } from './shop.ts';
+import { anOrder, aShop } from './shop.ts';
 
 async function fillParcel(page: Page) {
   await hydrated(page);
@@ -132,4 +134,39 @@ test('a pincode typed before the scripts load is looked up', { tag: '@any-width'
   await page.getByLabel('Pickup PIN code').fill('560038');
   release();
   await expect(page.getByText('Bengaluru, Karnataka')).toBeVisible();
+});
+
+test('each courier table names the day of delivery if the courier collects today', async ({ page }) => {
+  const seller = await aShop(page, 5000);
+  await haveDelivered({ toArea: 793, courierId: 1, motId: 2, parcels: 1240, days: 3 });
+  const customer = { pin: '793001', city: 'Shillong', state: 'Meghalaya' };
+  const id = await anOrder(page.request, seller, { orderId: 'DAY-1', customer });
+  const noon = new Date(`${daysAfter(istDay(new Date()), 3)}T12:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) => noon.toLocaleDateString('en-US', options);
+  const day = `${part({ weekday: 'short' })}, ${noon.getUTCDate()} ${part({ month: 'short' })}`;
+  const expectDay = async () => {
+    const service = (name: string) => page.locator('tr[data-row]').filter({ hasText: name });
+    await expect(service('Delhivery Surface')).toContainText(`3 days of 1,240 parcelsby ${day}`);
+    await expect(service('DTDC Surface')).toContainText('Too few parcels');
+    await expect(service('DTDC Surface')).not.toContainText('by ');
+    await expect(main(page).getByText(/totals include GST · dates are for a pickup today$/)).toBeVisible();
+    await expectClean(page);
+  };
+
+  await page.goto(`/orders/${id}/courier`);
+  await expectDay();
+  await page.goto(`/orders/edit/order?id=${id}`);
+  await hydrated(page);
+  await main(page)
+    .getByRole('button', { name: /Logistics/ })
+    .click();
+  await expectDay();
+  await page.goto('/tools/rate-calculator');
+  await fillParcel(page);
+  await page.getByLabel('Delivery PIN code').fill('793001');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expectDay();
+  await page.getByLabel('Delivery PIN code').fill('795001');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(main(page).getByText(/totals include GST$/)).toBeVisible();
 });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { date, dateTime, daysAgo, isoDate, money, plural, shortName, statusText, time } from '~/lib/format';
+import {
+  date,
+  dateTime,
+  daysAgo,
+  isoDate,
+  money,
+  plural,
+  shortName,
+  statusText,
+  time,
+  weekdayDate,
+} from '~/lib/format';
 import { pageOf, withoutValue, withParams } from '~/lib/lists/list';
 
 describe('formatting', () => {
@@ -17,6 +28,14 @@ describe('formatting', () => {
     expect([date(late), time(late), isoDate(late)]).toEqual(['20/11/2025', '12:45 am', '2025-11-20']);
     expect(dateTime('2025-01-31T10:00:00.000Z')).toBe('31/01/2025, 03:30 pm');
     expect(daysAgo(89, new Date('2025-11-20T06:30:00Z'))).toBe('2025-08-23');
+  });
+
+  it('names the weekday of a day', () => {
+    expect(['2026-12-02', '2027-01-31', '2028-02-29'].map(weekdayDate)).toEqual([
+      'Wed, 2 Dec',
+      'Sun, 31 Jan',
+      'Tue, 29 Feb',
+    ]);
   });
 
   // spec: tracking-scans

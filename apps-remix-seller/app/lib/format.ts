@@ -30,6 +30,18 @@ export const dateTime = (at: Instant): string => `${date(at)}, ${time(at)}`;
 /** yyyy-MM-dd in Indian time, for filters and date inputs. */
 export const isoDate = (at: Instant): string => istDay(new Date(at));
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * 2026-12-02 → Wed, 2 Dec. With words of its own: those of Intl differ between versions, and the browser must render
+ * what the server did.
+ */
+export function weekdayDate(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return `${WEEKDAYS[at.getUTCDay()]}, ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`;
+}
+
 export const daysAgo = (days: number, now: Date): string => isoDate(now.getTime() - days * DAY_MS);
 
 /** OUT_FOR_DELIVERY → Out for delivery */

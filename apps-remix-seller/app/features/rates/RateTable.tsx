@@ -13,6 +13,7 @@ import type { RateForm } from './rates.server.ts';
 type Props = {
   offers: Offer[];
   logos: Logos;
+  today: string;
   /** Of the calculation; null for people who have no orders. */
   parcel: RateForm | null;
   page: number;
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** One row per courier and mode. An offer leads to an order with this parcel and courier. */
-export function RateTable({ offers, logos, parcel, page, size, total }: Props) {
+export function RateTable({ offers, logos, today, parcel, page, size, total }: Props) {
   const [first] = offers;
   if (!first) return null;
   const { weight, weightType } = first.rate;
@@ -41,6 +42,7 @@ export function RateTable({ offers, logos, parcel, page, size, total }: Props) {
         caption="Rates"
         offers={offers}
         logos={logos}
+        today={today}
         note={`Charged on ${number(weight)} kg, ${weightType} · totals include GST`}
         action={parcel ? create : undefined}
       />

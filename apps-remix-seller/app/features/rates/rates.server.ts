@@ -4,6 +4,7 @@ import { type Offer, offersOf } from '~/features/orders/couriers/offers.ts';
 import { type Place, findPlace } from '~/features/pincodes/pincode.server.ts';
 import { loadShell } from '~/features/shell/shell.server.ts';
 import { ApiError, call, submit } from '~/lib/api.server.ts';
+import { isoDate } from '~/lib/format.ts';
 import type { FormState } from '~/lib/forms/form.ts';
 import { pageOf } from '~/lib/lists/list.ts';
 import { pageOfRows } from '~/lib/lists/pages.server.ts';
@@ -129,6 +130,13 @@ export async function loadRates(args: LoaderFunctionArgs) {
   const best = all[0]?.rate ?? null;
   const couriers = new Set(all.map(({ rate }) => rate.courierId)).size;
   const { rows, page } = pageOfRows(requested, all);
-  const shown = { offers: rows, logos: answer?.logos ?? {}, total: all.length, page, size: requested.size };
+  const shown = {
+    offers: rows,
+    logos: answer?.logos ?? {},
+    today: isoDate(new Date()),
+    total: all.length,
+    page,
+    size: requested.size,
+  };
   return { form, pickup, lane, isKnown, isSeller, state: answer?.state ?? null, best, couriers, shown };
 }

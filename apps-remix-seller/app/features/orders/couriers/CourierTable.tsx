@@ -25,6 +25,8 @@ type Props = {
   offers: Offer[];
   logos: Logos;
   note: ReactNode;
+  /** yyyy-MM-dd in India, from the loader: server and browser must use the same day. */
+  today: string;
   caption?: string;
   /** The radio buttons of a form. Without it the table only shows. */
   pick?: { name: string; valueOf: (rate: Rate) => string; chosen: string };
@@ -37,15 +39,28 @@ type Props = {
 const nameOf = ({ courierName, motName }: Rate) => `${courierName} ${motName}`;
 
 /** One row per service: how long it takes, how surely it delivers, and what it costs. The total opens its receipt. */
-export function CourierTable({ offers, logos, note, caption = 'Couriers', pick, badges, action }: Props) {
+export function CourierTable({
+  offers,
+  logos,
+  note,
+  today,
+  caption = 'Couriers',
+  pick,
+  badges,
+  action,
+}: Props) {
   const hydrated = useHydrated();
   const [mode, setMode] = useState<number | null>(null);
   const hasCod = offers.some(({ rate }) => rate.rateCalculatorCharges.codCharge > 0);
+  const hasDays = offers.some(({ rate }) => rate.history.expectedDays !== null);
   const columns = 6 + Number(hasCod) + Number(action !== undefined);
   return (
     <Frame>
       <Head>
-        <p>{note}</p>
+        <p>
+          {note}
+          {hasDays && ' · dates are for a pickup today'}
+        </p>
         {hydrated && <ModeFilter offers={offers} mode={mode} onChange={setMode} />}
       </Head>
       <TableFrame caption={caption}>
@@ -104,7 +119,7 @@ export function CourierTable({ offers, logos, note, caption = 'Couriers', pick, 
                     </Service>
                   </td>
                   <td role="cell" data-label="Expected">
-                    <ExpectedDays history={rate.history} />
+                    <ExpectedDays history={rate.history} today={today} />
                   </td>
                   <td role="cell" data-label="Delivered, 90 days">
                     <DeliveredShare history={rate.history} />

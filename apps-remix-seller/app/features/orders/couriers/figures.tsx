@@ -1,7 +1,8 @@
 import { MIN_PARCELS } from '@harkara/server/contract/limits';
 import type { Rate } from '@harkara/server/contract/models';
+import { daysAfter } from '@harkara/server/time';
 import styled from 'styled-components';
-import { number, plural } from '~/lib/format.ts';
+import { number, plural, weekdayDate } from '~/lib/format.ts';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import { mark, markOf } from './mark.ts';
@@ -18,12 +19,20 @@ function Nothing() {
   );
 }
 
-export function ExpectedDays({ history: { expectedDays: days, timedParcels } }: Props) {
+/** The median days from pickup to delivery, and the day that they lead to from today, yyyy-MM-dd. */
+export function ExpectedDays({
+  history: { expectedDays: days, timedParcels },
+  today,
+}: Props & { today: string }) {
   if (days === null) return <Nothing />;
   return (
     <Lines>
-      <span>{plural(days, 'day')}</span>
-      <Small>of {plural(timedParcels, 'parcel')}</Small>
+      <span>
+        {plural(days, 'day')} <Small>of {plural(timedParcels, 'parcel')}</Small>
+      </span>
+      <Small title={`Half of the parcels took at most ${plural(days, 'day')} from pickup to delivery`}>
+        by {weekdayDate(daysAfter(today, days))}
+      </Small>
     </Lines>
   );
 }

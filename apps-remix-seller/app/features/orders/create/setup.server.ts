@@ -4,6 +4,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { logosOf } from '~/features/orders/couriers/mark.ts';
 import { newPointOf } from '~/features/settings/pickup-points/new-point.ts';
 import { call } from '~/lib/api.server.ts';
+import { isoDate } from '~/lib/format.ts';
 import { daysAhead } from '~/lib/forms/slots.ts';
 import { requireSeller } from '~/lib/session.server.ts';
 
@@ -42,6 +43,7 @@ export async function loadSetup(args: LoaderFunctionArgs) {
     logos: logosOf(couriers),
     /** The seller's default courier and mode. */
     preferred: { courierId: defaultLogisticId, motId: defaultMotId },
+    today: isoDate(now),
     schedule: {
       days: daysAhead(SCHEDULE_DAYS_AHEAD, now),
       stepMinutes: SCHEDULE_STEP_MINUTES,

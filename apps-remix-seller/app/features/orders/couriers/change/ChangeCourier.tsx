@@ -73,6 +73,7 @@ export function ChangeCourier() {
                   key={options.map(serviceValue).join()}
                   offers={offers}
                   logos={page.logos}
+                  today={page.today}
                   note={`${page.lane} · ${plural(offers.length, 'service')}, totals include GST`}
                   pick={{ name: 'logistic', valueOf: serviceValue, chosen: keyOfValue(page.chosen) }}
                   badges={badges}

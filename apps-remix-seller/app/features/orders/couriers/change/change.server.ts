@@ -54,6 +54,7 @@ export async function loadChange(args: LoaderFunctionArgs) {
     chosen: preselected ? serviceValue(preselected) : '',
     lane: laneOf(draft, point),
     logos: setup.logos,
+    today: setup.today,
     scheduledCourier: setup.scheduledCourier,
   };
 }

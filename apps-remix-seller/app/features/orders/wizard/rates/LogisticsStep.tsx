@@ -48,6 +48,7 @@ export function LogisticsStep({ draft, setup, options, forMe }: StepProps) {
           <CourierTable
             offers={offers}
             logos={setup.logos}
+            today={setup.today}
             note={`${laneOf(draft, point)} · ${plural(offers.length, 'service')}, totals include GST`}
             pick={{ name: 'logistic', valueOf: serviceValue, chosen }}
             badges={badges}
