@@ -29971,9 +29971,45 @@ export interface operations {
            * @example {
            *       "fromDate": "2026-12-02",
            *       "toDate": "2027-03-01",
+           *       "days": [
+           *         {
+           *           "day": "2026-12-02",
+           *           "orders": 0,
+           *           "handedOver": 0,
+           *           "delivered": 0,
+           *           "returned": 0,
+           *           "revenue": 0
+           *         },
+           *         {
+           *           "day": "2026-12-03",
+           *           "orders": 0,
+           *           "handedOver": 0,
+           *           "delivered": 0,
+           *           "returned": 0,
+           *           "revenue": 0
+           *         }
+           *       ],
            *       "before": {
            *         "fromDate": "2026-09-03",
-           *         "toDate": "2026-12-01"
+           *         "toDate": "2026-12-01",
+           *         "days": [
+           *           {
+           *             "day": "2026-09-03",
+           *             "orders": 0,
+           *             "handedOver": 0,
+           *             "delivered": 0,
+           *             "returned": 0,
+           *             "revenue": 0
+           *           },
+           *           {
+           *             "day": "2026-09-04",
+           *             "orders": 0,
+           *             "handedOver": 0,
+           *             "delivered": 0,
+           *             "returned": 0,
+           *             "revenue": 0
+           *           }
+           *         ]
            *       },
            *       "orders": {
            *         "now": 15,
