@@ -10121,6 +10121,14 @@ export type components = {
       publicKey: string | null;
       data: components['schemas']['SignedMonth'][];
     };
+    TrendDay: {
+      day: string;
+      orders: number;
+      revenue: number;
+      handedOver: number;
+      delivered: number;
+      returned: number;
+    };
     OrderMatch: {
       /** @description The id of an order here. */
       trackingId: number;
@@ -30039,28 +30047,14 @@ export interface operations {
             /** @description A day in India (yyyy-MM-dd), included. */
             toDate: string;
             /** @description Every day of the range, with its orders and their parcels. */
-            days: {
-              day: string;
-              orders: number;
-              revenue: number;
-              handedOver: number;
-              delivered: number;
-              returned: number;
-            }[];
+            days: components['schemas']['TrendDay'][];
             before: {
               /** @description A day in India (yyyy-MM-dd), included. */
               fromDate: string;
               /** @description A day in India (yyyy-MM-dd), included. */
               toDate: string;
               /** @description Every day of the range, with its orders and their parcels. */
-              days: {
-                day: string;
-                orders: number;
-                revenue: number;
-                handedOver: number;
-                delivered: number;
-                returned: number;
-              }[];
+              days: components['schemas']['TrendDay'][];
             };
             orders: {
               now: number;

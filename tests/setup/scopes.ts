@@ -50,6 +50,7 @@ export const CALLS_BY_SCOPE: Record<Scope | 'any', string[]> = {
     'GET download/sampleFile',
     'POST shipping/fileUpload/quote',
     'POST shipping/fileUpload/rows',
+    'POST dashboard/trend',
     'POST dashboard/users',
     'POST order/insights',
   ],

@@ -55,9 +55,10 @@ const sums = { orders: count, revenue: rupees, handedOver: count, delivered: cou
 const days = {
   fromDate: text,
   toDate: text,
-  days: rows({ day: text, ...sums }).description(
-    'Every day of the range, with its orders and their parcels.',
-  ),
+  days: Joi.array()
+    .items(Joi.object({ day: text, ...sums }).meta({ 'x-name': 'TrendDay' }))
+    .required()
+    .description('Every day of the range, with its orders and their parcels.'),
 };
 export const trendAnswer = Joi.object({
   ...days,
