@@ -8,6 +8,6 @@ export const TEXTS = {
   nameLong: `Name must be no longer than ${MAX_QUERY_NAME_LENGTH} characters`,
   nameTaken: 'A query with this name already exists',
   tooMany: `A list can have no more than ${MAX_QUERIES} queries`,
-  searchUnknown: 'A query can only save the filters and the sort of its list',
+  searchUnknown: 'A query can save only filters, a sort and its order',
   searchLong: 'A query can’t save this many filters',
 } as const;

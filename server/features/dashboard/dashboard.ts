@@ -76,8 +76,12 @@ function cityShares<T extends sql.CityCount>(cities: T[], others: (rest: T[]) =>
 
 const totalOf = (cities: { n: number }[]) => sum(cities.map(({ n }) => n));
 
-/** Equal for spellings that the database's collation takes for the same city. */
-const spelling = (city: string) => city.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Equal for spellings that differ in case or Latin accents, which the database takes for the same city. */
+const spelling = (city: string) =>
+  city
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
 
 function volumes(sold: sql.CityCount[]) {
   const cities = cityShares(sold, (rest) => ({ city: OTHERS, n: totalOf(rest) }));

@@ -123,5 +123,5 @@ export const clearFailures = (ctx: Ctx, account: string) => failures(ctx, accoun
 export const deleteOldFailures = (ctx: Ctx, before: Date) =>
   ctx.db('sign_in_failures').where('failed_at', '<', before).limit(1000).delete();
 
-/** Serialises rate limits per user. */
+/** Serialises changes and rate limits per user. */
 export const lockUser = (ctx: Ctx, id: number) => ctx.db('users').where({ id }).forUpdate().first('id');

@@ -19,7 +19,7 @@ const parts = Joi.object({
   order: Joi.string().valid('ASC', 'DESC'),
 });
 
-const isOfList = (params: URLSearchParams) =>
+const isWellFormed = (params: URLSearchParams) =>
   [...params.keys()].sort().join() === 'filter,order,sort' &&
   !parts.validate(Object.fromEntries(params)).error;
 
@@ -27,7 +27,7 @@ const search = Joi.string()
   .max(SEARCH_LENGTH)
   .custom((text: string, helpers) => {
     const params = new URLSearchParams(text);
-    if (!isOfList(params)) return helpers.error('search.unknown');
+    if (!isWellFormed(params)) return helpers.error('search.unknown');
     const written = params.toString();
     return written.length > SEARCH_LENGTH ? helpers.error('string.max') : written;
   })

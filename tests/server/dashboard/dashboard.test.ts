@@ -231,6 +231,15 @@ describe('order insights', () => {
     ]);
   });
 
+  test('keep the orders of cities apart that differ in the vowel signs of Devanagari', async () => {
+    const shop = await aShop();
+    for (let n = 0; n < 3; n++) await order(shop, to('पाणि'));
+    const parcel = await aShipped(shop, to('पुणे'));
+    for (const status of ['IN_TRANSIT', 'RTO_INITIATED']) await scan(parcel.awb, status);
+    const { rtoCities } = await insightsOf(shop);
+    expect(rtoCities).toEqual([{ city: 'पुणे', percentage: 100, count: 1, orders: 1 }]);
+  });
+
   test('have percentages that add up to exactly 100', () => {
     expect(percentagesOf([1, 1, 1])).toEqual([33.34, 33.33, 33.33]);
     expect(percentagesOf([2, 1])).toEqual([66.67, 33.33]);

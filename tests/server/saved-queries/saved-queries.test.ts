@@ -173,7 +173,7 @@ describe('a search', () => {
     expect(faultOf(await save(admin, { name: 'Odd', search: wrong }))).toEqual([
       422,
       'INVALID',
-      { field: 'search', message: 'A query can only save the filters and the sort of its list' },
+      { field: 'search', message: 'A query can save only filters, a sort and its order' },
     ]);
   });
 

@@ -40,7 +40,7 @@ export function SavedQueries({ list }: { list: QueryList }) {
           title="Delete or Backspace deletes this query"
           onDelete={(event: { preventDefault: () => void }) => {
             event.preventDefault();
-            remove(query.id);
+            void remove(query.id);
           }}
         />
       ))}

@@ -10,16 +10,16 @@ export type Line = {
   before: number;
   days: { now: number[]; before: number[] };
   /** The highest value of one day, and the first day that has it. */
-  most: number;
-  mostOn: string;
+  peak: number;
+  peakOn: string;
 };
 
 function lineOf(figure: Figure, trend: Trend): Line {
   const valuesOf = (days: Trend['days']) => days.map((day) => day[figure]);
   const now = valuesOf(trend.days);
-  const most = Math.max(...now);
-  const mostOn = trend.days[now.indexOf(most)]?.day ?? trend.toDate;
-  return { figure, ...trend[figure], days: { now, before: valuesOf(trend.before.days) }, most, mostOn };
+  const peak = Math.max(...now);
+  const peakOn = trend.days[now.indexOf(peak)]?.day ?? trend.toDate;
+  return { figure, ...trend[figure], days: { now, before: valuesOf(trend.before.days) }, peak, peakOn };
 }
 
 /** The lines of all figures; empty if both ranges are. */

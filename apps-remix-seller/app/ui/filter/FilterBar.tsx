@@ -26,7 +26,7 @@ const behindToggle = css`
   }
 `;
 
-/** A bar that is a container of this name has its filters behind the toggle wherever they need a second line. */
+/** A bar that is a container of this name has its filters behind the toggle where those of an order list wrap. */
 export const FILTERS = 'filters';
 export const cramped = `${FILTERS} (max-width: 979.98px)`;
 

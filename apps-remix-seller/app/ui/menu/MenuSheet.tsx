@@ -15,18 +15,12 @@ type Props = {
   onChoice: (entry: MenuEntry) => void;
 };
 
-/**
- * Not modal, and inside `<main>`: a modal menu makes the rest of the page inert, for which the browser styles all rows
- * of a list again, and outside of the landmarks screen readers would lose it.
- */
 export default function MenuSheet({ label, entries, trigger, focusOn, onClose, onChoice }: Props) {
   return (
     <Sheet
       aria-label={label}
       triggerRef={trigger}
       placement="bottom end"
-      isNonModal
-      UNSTABLE_portalContainer={trigger.current?.closest('main') ?? undefined}
       isOpen
       onOpenChange={(open) => !open && onClose()}
     >

@@ -33,9 +33,9 @@ export function Trends({ lines }: { lines: Line[] | null }) {
                 <strong>{show(line.now)}</strong>
                 <small>{changeText(line, show)}</small>
                 <DayLine {...line.days} />
-                {line.most > 0 && (
+                {line.peak > 0 && (
                   <small>
-                    Peak: {show(line.most)}, {date(line.mostOn)}
+                    Peak: {show(line.peak)}, {date(line.peakOn)}
                   </small>
                 )}
               </li>

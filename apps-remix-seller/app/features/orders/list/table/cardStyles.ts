@@ -81,7 +81,7 @@ export const cards = css`
   }
   /* A refund takes most of the line: the courier and the number go to its start, in the items' place. */
   tbody tr[data-row]:has([data-refund]) {
-    td[data-column='items'] {
+    &:has([data-column='logistic'], [data-column='awb']) td[data-column='items'] {
       display: none;
     }
     td:is([data-column='logistic'], [data-column='awb']) {
