@@ -9,7 +9,6 @@ export async function up(knex: Knex) {
     t.string('list', 20).notNullable();
     t.string('name', 40).notNullable();
     t.string('search', 2000).notNullable().comment('filter, sort and order as query parameters');
-    t.integer('position').unsigned().notNullable();
     t.datetime('created_at', { precision: 3 }).notNullable();
     t.unique(['user_id', 'list', 'name']);
   });

@@ -8,6 +8,9 @@ export const NOTHING = '—';
 export const money = (amount: number | null | undefined) =>
   amount == null ? NOTHING : rupees.format(amount);
 
+/** Formats rupees as `₹1,23,457`. */
+export const roundedMoney = (amount: number) => money(Math.round(amount)).replace(/\.00$/, '');
+
 /** Money with a `+` for charges and a `-` for refunds. */
 export const signed = (amount: number) => `${amount > 0 ? '+' : ''}${money(amount)}`;
 

@@ -17,6 +17,9 @@ type Instant = string | number | Date;
 /** ₹1,23,456.50 */
 export const money = (amount: number): string => rupees.format(amount);
 
+/** ₹1,23,457 */
+export const roundedMoney = (amount: number): string => money(Math.round(amount)).replace(/\.00$/, '');
+
 export const number = (value: number): string => plain.format(value);
 
 /** dd/MM/yyyy in Indian time */

@@ -5,6 +5,13 @@ export const TEXTS = {
   outOfReach: `Dates can be chosen from ${DAYS_BACK} days back to today`,
   revenue: 'Order and revenue summary',
   revenueNote: 'Orders sent to buyers, excluding cancelled orders',
+  trends: {
+    orders: 'Orders',
+    revenue: 'Order value',
+    handedOver: 'Parcels picked up',
+    delivered: 'Delivered',
+    returned: 'Returned (RTO)',
+  },
   topClientOrders: 'Orders of the top clients',
   wrongWay: 'The first date must not be after the last',
 } as const;

@@ -7,7 +7,6 @@ export type SavedQuery = {
   list: QueryList;
   name: string;
   search: string;
-  position: number;
   createdAt: Date;
 };
 
@@ -23,7 +22,7 @@ const owned = ({ db }: Ctx, userId: number) => db('saved_queries').where({ user_
 export async function listQueries(ctx: Ctx, userId: number, list: QueryList): Promise<SavedQuery[]> {
   const rows = await owned(ctx, userId)
     .where({ list })
-    .orderBy(['position', 'id'])
+    .orderBy(['created_at', 'id'])
     .select<SavedQueryRow[]>('*');
   return rows.map(toQuery);
 }
@@ -33,13 +32,8 @@ export async function findQuery(ctx: Ctx, userId: number, id: number): Promise<S
   return row && toQuery(row);
 }
 
-export async function insertQuery(
-  ctx: Ctx,
-  userId: number,
-  position: number,
-  { list, name, search }: SaveInput,
-) {
-  const row = { user_id: userId, list, name, search, position, created_at: ctx.now() };
+export async function insertQuery(ctx: Ctx, userId: number, { list, name, search }: SaveInput) {
+  const row = { user_id: userId, list, name, search, created_at: ctx.now() };
   const [id] = await ctx.db('saved_queries').insert(row);
   return required(id);
 }

@@ -20,7 +20,7 @@ export const listQueries = (ctx: Ctx, { list }: ListInput): Promise<SavedQuery[]
 export const findQuery = async (ctx: Ctx, id?: number): Promise<SavedQuery | null> =>
   (id && (await sql.findQuery(ctx, ownerOf(ctx), id))) || null;
 
-/** Appends a query. Saves of an administrator are serialised to enforce the limit. */
+/** Saves of an administrator are serialised to enforce the limit. */
 export async function saveQuery(ctx: Ctx, input: SaveInput): Promise<SavedQuery> {
   const userId = ownerOf(ctx);
   try {
@@ -28,7 +28,7 @@ export async function saveQuery(ctx: Ctx, input: SaveInput): Promise<SavedQuery>
       await lockUser(tx, userId);
       const queries = await sql.listQueries(tx, userId, input.list);
       if (queries.length >= MAX_QUERIES) throw new Refusal('LIMIT_REACHED', TEXTS.tooMany);
-      const id = await sql.insertQuery(tx, userId, (queries.at(-1)?.position ?? 0) + 1, input);
+      const id = await sql.insertQuery(tx, userId, input);
       return required(await sql.findQuery(tx, userId, id));
     });
   } catch (error) {

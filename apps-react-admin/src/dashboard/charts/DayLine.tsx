@@ -1,28 +1,16 @@
+import { PLOT, plotPoints } from '@harkara/server/contract/trend';
 import { Box } from '@mui/material';
-
-const WIDTH = 100;
-const HEIGHT = 40;
-
-/** A single day becomes a level line. */
-function pointsOf(values: number[], max: number): string {
-  const [first = 0] = values;
-  const drawn = values.length > 1 ? values : [first, first];
-  const step = WIDTH / (drawn.length - 1);
-  return drawn
-    .map((value, at) => `${(at * step).toFixed(2)},${(HEIGHT - (value / max) * HEIGHT).toFixed(2)}`)
-    .join(' ');
-}
 
 const line = { fill: 'none', strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke' } as const;
 
 /** One value a day, from zero to the highest; the days before are the grey line on the same scale. */
 export function DayLine({ now, before }: { now: number[]; before: number[] }) {
   const max = Math.max(...now, ...before, 1);
-  const points = pointsOf(now, max);
+  const points = plotPoints(now, max);
   return (
     <Box
       component="svg"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
       preserveAspectRatio="none"
       aria-hidden
       sx={{
@@ -38,11 +26,15 @@ export function DayLine({ now, before }: { now: number[]; before: number[] }) {
         '& [data-before]': { color: 'text.disabled' },
       }}
     >
-      <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} fill="currentColor" opacity={0.12} />
+      <polygon
+        points={`0,${PLOT.height} ${points} ${PLOT.width},${PLOT.height}`}
+        fill="currentColor"
+        opacity={0.12}
+      />
       <polyline
         {...line}
         data-before
-        points={pointsOf(before, max)}
+        points={plotPoints(before, max)}
         stroke="currentColor"
         strokeWidth={1.25}
       />

@@ -2,7 +2,7 @@ import type { Answer } from '@harkara/server/contract/calls';
 import { TEXTS } from '@harkara/server/contract/texts/dashboard';
 import { Box, useTheme } from '@mui/material';
 import type { Query } from '../../api/useApi.ts';
-import { money, number } from '../../format.ts';
+import { money, number, roundedMoney } from '../../format.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { coloursOf } from '../charts/colours.ts';
 import { Donut } from '../charts/Donut.tsx';
@@ -11,7 +11,6 @@ import { NoData } from './NoData.tsx';
 
 type Insights = Answer<'order/insights'>;
 
-const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
 const names = { cod: 'COD', prepaid: 'Prepaid', total: 'Total' } as const;
 
 function Figures({ orders: { revenue, count } }: { orders: Insights['orders'] }) {
@@ -62,7 +61,7 @@ export function Revenue({ answer, answer: { data } }: { answer: Query<Insights> 
                 name: names[key],
                 value: data.orders.revenue[key],
               }))}
-              format={rounded}
+              format={roundedMoney}
               height={230}
             />
             <Figures orders={data.orders} />

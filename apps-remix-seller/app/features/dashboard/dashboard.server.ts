@@ -1,10 +1,10 @@
+import { trendLines } from '@harkara/server/contract/trend';
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError, call } from '~/lib/api.server.ts';
 import { isoDate } from '~/lib/format.ts';
 import { earliestDay, type Days } from '~/lib/lists/days.ts';
 import { dayOf } from '~/lib/lists/list.ts';
 import { requireSession, type SignedIn } from '~/lib/session.server.ts';
-import { linesOf } from './trend.ts';
 
 /** The date range in the address; null unless both days are valid, in order and within reach. */
 export function rangeOf(params: URLSearchParams, today: string): Days | null {
@@ -42,7 +42,7 @@ export async function figuresOf(
     isSeller ? null : orNull(call(context, 'dashboard/top-clients', days, token)),
   ]);
   const statuses = status?.orderStatus ?? [];
-  return { isSeller, statuses, insights, trends: trend && linesOf(trend), todo, weights, cod, clients };
+  return { isSeller, statuses, insights, trends: trend && trendLines(trend), todo, weights, cod, clients };
 }
 
 export async function loadDashboard(args: LoaderFunctionArgs) {

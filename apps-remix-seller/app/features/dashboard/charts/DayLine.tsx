@@ -1,27 +1,15 @@
+import { PLOT, plotPoints } from '@harkara/server/contract/trend';
 import styled from 'styled-components';
 import { c } from '~/ui/tokens.ts';
-
-const WIDTH = 100;
-const HEIGHT = 40;
-
-/** A single day becomes a level line. */
-function pointsOf(values: number[], max: number): string {
-  const [first = 0] = values;
-  const drawn = values.length > 1 ? values : [first, first];
-  const step = WIDTH / (drawn.length - 1);
-  return drawn
-    .map((value, at) => `${(at * step).toFixed(2)},${(HEIGHT - (value / max) * HEIGHT).toFixed(2)}`)
-    .join(' ');
-}
 
 /** One value a day, from zero to the highest; the days before are the grey line on the same scale. */
 export function DayLine({ now, before }: { now: number[]; before: number[] }) {
   const max = Math.max(...now, ...before, 1);
-  const points = pointsOf(now, max);
+  const points = plotPoints(now, max);
   return (
-    <Plot viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-      <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} />
-      <polyline data-before points={pointsOf(before, max)} />
+    <Plot viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none" aria-hidden>
+      <polygon points={`0,${PLOT.height} ${points} ${PLOT.width},${PLOT.height}`} />
+      <polyline data-before points={plotPoints(before, max)} />
       <polyline points={points} />
     </Plot>
   );

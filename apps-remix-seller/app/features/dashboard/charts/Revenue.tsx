@@ -2,13 +2,11 @@ import type { Insights } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contract/texts/dashboard';
 import styled from 'styled-components';
 import { NoData } from '~/features/dashboard/DashboardGrid.tsx';
-import { money, plural } from '~/lib/format.ts';
+import { money, plural, roundedMoney } from '~/lib/format.ts';
 import { Chart } from '~/ui/chart/Chart.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { DescriptionList } from '~/ui/text/DescriptionList.tsx';
 import { c } from '~/ui/tokens.ts';
-
-const rounded = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
 
 export function Revenue({ orders, isWide = false }: { orders: Insights['orders'] | null; isWide?: boolean }) {
   return (
@@ -21,7 +19,7 @@ export function Revenue({ orders, isWide = false }: { orders: Insights['orders']
             axis="Payment"
             categories={['COD', 'Prepaid']}
             series={[{ name: 'Revenue', data: [orders.revenue.cod, orders.revenue.prepaid] }]}
-            format={rounded}
+            format={roundedMoney}
             height={230}
           />
           <DescriptionList rows={(['cod', 'prepaid', 'total'] as const).map((key) => row(key, orders))} />

@@ -1,23 +1,14 @@
+import { TEXTS } from '@harkara/server/contract/texts/dashboard';
+import { changeText, type TrendLine } from '@harkara/server/contract/trend';
 import styled from 'styled-components';
-import { date, money, number } from '~/lib/format.ts';
+import { date, number, roundedMoney } from '~/lib/format.ts';
 import { Card } from '~/ui/page/Card.tsx';
 import { below, c, from } from '~/ui/tokens.ts';
 import { NoData } from '../DashboardGrid.tsx';
-import { changeText, type Figure, type Line } from '../trend.ts';
 import { DayLine } from './DayLine.tsx';
 
-const NAMES: Record<Figure, string> = {
-  orders: 'Orders',
-  revenue: 'Order value',
-  handedOver: 'Parcels picked up',
-  delivered: 'Delivered',
-  returned: 'Returned (RTO)',
-};
-
-const rupees = (value: number) => money(Math.round(value)).replace(/\.00$/, '');
-
 /** `lines` is null if the call failed. */
-export function Trends({ lines }: { lines: Line[] | null }) {
+export function Trends({ lines }: { lines: TrendLine[] | null }) {
   return (
     <Wide
       title="Trends"
@@ -26,10 +17,10 @@ export function Trends({ lines }: { lines: Line[] | null }) {
       {lines && lines.length > 0 ? (
         <Lines>
           {lines.map((line) => {
-            const show = line.figure === 'revenue' ? rupees : number;
+            const show = line.figure === 'revenue' ? roundedMoney : number;
             return (
               <li key={line.figure}>
-                <span>{NAMES[line.figure]}</span>
+                <span>{TEXTS.trends[line.figure]}</span>
                 <strong>{show(line.now)}</strong>
                 <small>{changeText(line, show)}</small>
                 <DayLine {...line.days} />

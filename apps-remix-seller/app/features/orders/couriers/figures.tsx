@@ -31,7 +31,7 @@ export function ExpectedDays({
         {plural(days, 'day')} <Small>of {plural(timedParcels, 'parcel')}</Small>
       </span>
       <Small title={`Half of the parcels took at most ${plural(days, 'day')} from pickup to delivery`}>
-        by {weekdayDate(daysAfter(today, days))}
+        about {weekdayDate(daysAfter(today, days))}
       </Small>
     </Lines>
   );
