@@ -90,6 +90,7 @@ import * as courierLogos from './150_courier_logos.ts';
 import * as noticeMails from './160_notice_mails.ts';
 import * as totalsOf180Days from './170_totals_of_180_days.ts';
 import * as savedQueries from './180_saved_queries.ts';
+import * as laneDays from './190_lane_days.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -185,6 +186,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '160_notice_mails': noticeMails,
   '170_totals_of_180_days': totalsOf180Days,
   '180_saved_queries': savedQueries,
+  '190_lane_days': laneDays,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

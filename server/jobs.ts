@@ -7,6 +7,7 @@ import { writeToStores } from './features/channels/writing/writing.ts';
 import { continueFiles } from './features/cod/cod.ts';
 import { stockAwbs } from './features/connections/awbs/awbs.ts';
 import { deleteOldExchanges } from './features/connections/exchanges/exchanges.ts';
+import { deleteOldDays } from './features/connections/services/days.ts';
 import { recountLists } from './features/console/lists/recount.ts';
 import { foldDailyTotals } from './features/daily-totals/folding.ts';
 import { recountDailyTotals } from './features/daily-totals/recount.ts';
@@ -82,6 +83,7 @@ const JOBS: Job[] = [
   { name: 'fold-tallies', everyMs: 5_000, run: foldTallies },
   { name: 'recount-daily-totals', everyMs: 60_000, run: recountDailyTotals },
   { name: 'fold-daily-totals', everyMs: 5_000, run: foldDailyTotals },
+  { name: 'delete-old-days', everyMs: 600_000, run: deleteOldDays },
   { name: 'delete-old-exchanges', everyMs: 600_000, run: deleteOldExchanges },
   { name: 'delete-answered-refusals', everyMs: 600_000, run: deleteAnswered },
   { name: 'delete-old-keys', everyMs: 600_000, run: deleteOldKeys },

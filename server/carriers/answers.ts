@@ -11,7 +11,15 @@ export const isAwb = (text: string) => /^[!-~]{1,40}$/.test(text);
 export const istTimeOf = (value: unknown): Date | null =>
   instantOf(textOf(value).replace(/(\.\d{3})\d+$/, '$1'));
 
-const SAYS = ['error', 'rmk', 'remark', 'remarks', 'message', 'detail', 'errors', 'data', 'response'];
+const MAX_DAYS = 60;
+
+/** A number of days from pickup to delivery. Null if it is none. */
+export function daysOf(value: unknown): number | null {
+  const days = Number(textOf(value));
+  return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? days : null;
+}
+
+const SAYS = ['error', 'rmk', 'remark', 'remarks', 'message', 'detail', 'errors', 'data', 'response', 'msg'];
 
 /** Finds the words in an answer that refuses, at most `depth` levels deep. Empty if it has none. */
 export function wordsOf(body: unknown, depth = 4): string {

@@ -32,10 +32,10 @@ export function withBreakers<T extends Carrier>(carrier: T, now: () => Date): T 
   };
 }
 
-/** Also refuses to register points while the company does not answer. */
+/** Also refuses to register points and to ask for days while the company does not answer. */
 export function withAccountBreakers(carrier: AccountCarrier, now: () => Date): AccountCarrier {
   const guard = createGuard(now, isUnsent);
-  const { registerPoint } = carrier;
+  const { registerPoint, findDays } = carrier;
   return {
     ...withBreakers(carrier, now),
     registerPoint:
@@ -45,6 +45,14 @@ export function withAccountBreakers(carrier: AccountCarrier, now: () => Date): A
           'point',
           () => registerPoint(point, withinMs),
           () => new LocalRefusal(REFUSED),
+        )),
+    findDays:
+      findDays &&
+      ((...lane) =>
+        guard(
+          'days',
+          () => findDays(...lane),
+          () => new CarrierUnclear('the breaker is open: days'),
         )),
   };
 }

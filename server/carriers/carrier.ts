@@ -133,6 +133,9 @@ export type Carrier = {
 /** What a company carries between two pincodes. `remark` says why not, or is empty. */
 export type Lane = { prepaid: boolean; codDelivery: boolean; returns: boolean; remark: string };
 
+/** A company's service, in our mode of transport. Null: the company chooses. */
+export type ServiceOfMode = { service: string | null; motId: number };
+
 /** What only companies with accounts can do. */
 export type AccountCarrier = Carrier & {
   /** Proves the credentials with a call that costs nothing. Throws CarrierRefusal with the company's reason. */
@@ -141,6 +144,13 @@ export type AccountCarrier = Carrier & {
   registerPoint: ((point: Point, withinMs?: number) => Promise<string>) | null;
   /** Returns what each service of the company carries between two pincodes. Null if the company has no such call. */
   findLane: ((from: string, to: string) => Promise<(service: string | null) => Lane>) | null;
+  /**
+   * Returns for each service how many days the company expects between two pincodes, from pickup to delivery; null where
+   * it names none. Null if the company has no such call.
+   */
+  findDays:
+    | ((from: string, to: string, services: ServiceOfMode[], withinMs: number) => Promise<(number | null)[]>)
+    | null;
   /** Fetches AWBs ahead into our pool. Null if the company assigns the AWB while booking. */
   fetchAwbs: ((count: number) => Promise<string[]>) | null;
   /** True if each booking needs an AWB of our pool, bound to the shipment before the call. */

@@ -12,6 +12,7 @@ const connect = (): AccountCarrier => ({
   fetchAwbs: null,
   registerPoint: null,
   findLane: null,
+  findDays: null,
   maxTracked: 1_000,
   async book({ awb }) {
     if (awb === null) throw new CarrierRefusal(NO_AWB);

@@ -7636,9 +7636,14 @@ export type components = {
       volumentricWeight: number;
     };
     ServiceHistory: {
-      /** @description Median days from pickup to delivery. */
+      /** @description Days from pickup to delivery: what the courier expects, else the median of its parcels. */
       expectedDays: number | null;
-      /** @description How many parcels the days are of. */
+      /**
+       * @description Whose days they are: the courier’s own, or counted.
+       * @enum {string|null}
+       */
+      expectedBy: 'COURIER' | 'PARCELS' | null;
+      /** @description How many parcels the counted days are of. */
       timedParcels: number;
       deliveredPercent: number | null;
       /** @description How many parcels the percentage is of: delivered, returned or lost. */
@@ -7674,7 +7679,7 @@ export type components = {
       volumentricWeight: components['schemas']['VolumetricWeight'];
       /** @description Kilograms. */
       weight: number;
-      /** @description What the service did on this lane in the last 90 days, or in the zone where few parcels took the lane. Null: too few parcels. */
+      /** @description What the courier expects on this lane, and what the service did there in the last 90 days, or in the zone where few parcels took the lane. Null: too few parcels. */
       history: components['schemas']['ServiceHistory'];
     };
     OrderRateInput: {
@@ -17388,6 +17393,7 @@ export interface operations {
            *           "weight": 0.5,
            *           "history": {
            *             "expectedDays": null,
+           *             "expectedBy": null,
            *             "timedParcels": 0,
            *             "deliveredPercent": null,
            *             "endedParcels": 0
@@ -17422,6 +17428,7 @@ export interface operations {
            *           "weight": 0.5,
            *           "history": {
            *             "expectedDays": null,
+           *             "expectedBy": null,
            *             "timedParcels": 0,
            *             "deliveredPercent": null,
            *             "endedParcels": 0
@@ -17505,6 +17512,7 @@ export interface operations {
            *           "weight": 0.5,
            *           "history": {
            *             "expectedDays": null,
+           *             "expectedBy": null,
            *             "timedParcels": 0,
            *             "deliveredPercent": null,
            *             "endedParcels": 0
@@ -17539,6 +17547,7 @@ export interface operations {
            *           "weight": 0.5,
            *           "history": {
            *             "expectedDays": null,
+           *             "expectedBy": null,
            *             "timedParcels": 0,
            *             "deliveredPercent": null,
            *             "endedParcels": 0

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readPdf, textOf } from '../setup/pdf-reader.ts';
 import { main, menuOf, row } from './orders.setup.ts';
 import { expectClean, type Seller, settled } from './setup.ts';
@@ -97,6 +97,29 @@ test('the shortcuts move between rows and select, edit and clear them', async ({
   await page.keyboard.press('j');
   await page.keyboard.press('e');
   await expect(page.getByText('Order ID: ROW-3')).toBeVisible();
+});
+
+test('a click outside of a row’s menu only closes it', async ({ page }) => {
+  await ordersOf(page, await aShop(page), ['PANE-1', 'PANE-2']);
+  await open(page);
+  const menu = page.getByRole('menu');
+  const at = async (place: Locator) => {
+    const { x, y, width, height } = (await place.boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const button = await at(menuOf(page, 'PANE-2'));
+  const otherRow = await at(row(page, 'PANE-1').getByRole('cell').nth(3));
+  const searchBox = await at(search(page));
+  for (const place of [button, otherRow, searchBox]) {
+    await menuOf(page, 'PANE-2').click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(...place);
+    await expect(menu).toHaveCount(0);
+    await expect(menuOf(page, 'PANE-2')).toBeFocused();
+  }
+  await settled(page);
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(/\/orders$/);
 });
 
 test('the shortcuts do nothing during typing, with Ctrl, behind a dialog or when switched off', async ({

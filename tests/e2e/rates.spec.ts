@@ -150,7 +150,7 @@ test('each courier table names the day of delivery if the courier collects today
     await expect(service('DTDC Surface')).toContainText('Too few parcels');
     await expect(service('DTDC Surface')).not.toContainText('about ');
     await expect(
-      main(page).getByText(/totals include GST · dates: the usual ones after a pickup today$/),
+      main(page).getByText(/totals include GST · dates: for a pickup today$/),
     ).toBeVisible();
     await expectClean(page);
   };

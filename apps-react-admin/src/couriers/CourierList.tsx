@@ -14,7 +14,7 @@ const states = [
   { value: 'false', text: 'Inactive' },
 ];
 
-const filters = [searchFilter('Search by name', 'Search'), selectFilter('active', 'State', states)];
+const filters = [searchFilter('Search by name', 'Search'), selectFilter('active', 'Status', states)];
 const sorts = [
   { field: 'id', order: 'ASC', text: 'Oldest first' },
   { field: 'name', order: 'ASC', text: 'Name, A to Z' },

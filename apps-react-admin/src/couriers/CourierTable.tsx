@@ -35,7 +35,7 @@ export function CourierTable({ onEdit }: { onEdit: (courier: Courier) => void })
       <Col label="Takes returns" render={({ doesReturns }) => yesNo(doesReturns)} />
       <Col label="Scheduled pickup" render={({ schedulesPickup }) => yesNo(schedulesPickup)} />
       <Col
-        label="State"
+        label="Status"
         render={(courier) => {
           const { text, tone } = stateOf(courier);
           return <StatusBadge status={text} tone={tone} />;

@@ -21,7 +21,7 @@ function MessageFilters() {
     textFilter('wayBillId', 'AWB', 'Find by AWB'),
     selectFilter('kind', 'Message', kinds),
     selectFilter('channel', 'Channel', offeredChannels(known.data)),
-    selectFilter('state', 'State', states),
+    selectFilter('state', 'Status', states),
     selectFilter('connectionId', 'Account', accounts.options),
   ];
   return (

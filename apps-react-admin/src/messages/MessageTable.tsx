@@ -33,7 +33,7 @@ export function MessageTable() {
         render={({ connectionId }) => <MessageAccount connectionId={connectionId} />}
       />
       <Col label="Attempts" align="right" render={({ attempts }) => number(attempts)} />
-      <Col label="State" render={({ state }) => <MessageBadge state={state} />} />
+      <Col label="Status" render={({ state }) => <MessageBadge state={state} />} />
       <Col flexible="sentence" label="Reason" render={(message) => <Wrapped text={reasonOf(message)} />} />
     </RowTable>
   );

@@ -23,7 +23,7 @@ const states = [
 ];
 const filters: Filter[] = [
   searchFilter('Search name, city, phone or PIN code', 'Pickup point'),
-  selectFilter('active', 'State', states),
+  selectFilter('active', 'Status', states),
   selectFilter('isDefault', 'Default', yesNoOptions),
   clientFilter(),
   { source: 'id', label: 'Point', text: (ids) => [ids].flat().join(', ') },
@@ -68,7 +68,7 @@ function PointTable() {
       <Col label="Phone" render={({ phone }) => phone} />
       <Col label="Default" render={({ isDefault }) => yesNo(isDefault)} />
       <Col label="Created" render={({ createdDate }) => date(createdDate)} />
-      <Col label="State" render={(point) => <State point={point} />} />
+      <Col label="Status" render={(point) => <State point={point} />} />
       <Col label="Pickups" render={(point) => <PickupsLink point={point} />} />
     </RowTable>
   );

@@ -12,7 +12,7 @@ import {
 import { askForReturn, refusalIn } from '../returns.ts';
 import { type Answer, checkEdited, toCreated, toParcels } from './answers.ts';
 import { type Api, beginApi, findBooking, getPincode } from './api.ts';
-import { toLane } from './lanes.ts';
+import { findDays, toLane } from './lanes.ts';
 import { toCreateBody, toEditBody, toPickupBody, toWarehouseBody, toWarehouseEdit } from './map.ts';
 import { checkDate, checkDetails, checkHour, checkRequested } from './reattempts.ts';
 import { TEXTS } from './refusals.ts';
@@ -121,6 +121,7 @@ function client(account: Account): AccountCarrier {
       const lane = toLane({ pin: from, facts: source }, { pin: to, facts: destination });
       return () => lane;
     },
+    findDays: (from, to, services, withinMs) => findDays(beginApi(account, withinMs), from, to, services),
     fetchAwbs: (count) =>
       beginApi(account).get(`/waybill/api/bulk/json/?count=${Math.min(count, MAX_WAYBILLS)}`, {
         kind: 'awbs',

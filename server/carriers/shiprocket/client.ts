@@ -13,7 +13,7 @@ import {
   toBooking,
 } from './answers.ts';
 import { beginApi } from './api.ts';
-import { findLane } from './lanes.ts';
+import { findDays, findLane } from './lanes.ts';
 import { toReattemptBody } from './map.ts';
 import { cancelOrder, createOrder, findBooking } from './orders.ts';
 import { registerPoint, requestPickup } from './pickups.ts';
@@ -84,6 +84,7 @@ function client(account: Account): AccountCarrier {
     },
     registerPoint: (point, withinMs) => registerPoint(beginApi(account, withinMs), point, email),
     findLane: (from, to) => findLane(beginApi(account), from, to),
+    findDays: (from, to, services, withinMs) => findDays(beginApi(account, withinMs), from, to, services),
     check: () => beginApi(account).check(),
     readScans(headers, rawBody) {
       const name = settings.webhookHeader || 'x-api-key';

@@ -1,5 +1,5 @@
-import { listOf, membersOf, textOf } from '../answers.ts';
-import { CarrierUnclear, type Lane } from '../carrier.ts';
+import { daysOf, listOf, membersOf, textOf } from '../answers.ts';
+import { CarrierUnclear, type Lane, type ServiceOfMode } from '../carrier.ts';
 import { type Answer, throwRefused } from './answers.ts';
 import type { Api } from './api.ts';
 
@@ -7,17 +7,43 @@ import type { Api } from './api.ts';
 const WEIGHT = '0.5';
 const NOBODY = /no courier/i;
 
-/** The ids of the couriers that carry the route, without those that Shiprocket has blocked for the account. */
-function toCourierIds(answer: Answer): Set<string> {
+type Couriers = {
+  /** The days that each courier names, by its id; null where it names none. */
+  days: Map<string, number | null>;
+  /** The id of the one that Shiprocket would choose; empty if it names none. */
+  recommended: string;
+};
+
+/** The couriers that carry the route, without those that Shiprocket has blocked for the account. */
+function toCouriers(answer: Answer): Couriers {
   const { status, message, data } = membersOf(answer.body);
-  if (NOBODY.test(textOf(message))) return new Set();
+  if (NOBODY.test(textOf(message))) return { days: new Map(), recommended: '' };
   if (textOf(status) !== '200') throwRefused(answer, 'the couriers of a route');
-  const { available_courier_companies: couriers } = membersOf(data);
+  const { available_courier_companies: couriers, recommended_courier_company_id: recommended } =
+    membersOf(data);
   if (!Array.isArray(couriers)) throw new CarrierUnclear('an answer without couriers');
   const open = listOf(couriers)
     .map(membersOf)
     .filter(({ blocked }) => textOf(blocked) !== '1');
-  return new Set(open.map(({ courier_company_id: id }) => textOf(id)));
+  const days = open.map(
+    ({ courier_company_id: id, estimated_delivery_days: named }) => [textOf(id), daysOf(named)] as const,
+  );
+  return { days: new Map(days), recommended: textOf(recommended) };
+}
+
+type Ends = { from: string; to: string };
+
+function ask(api: Api, { from, to }: Ends, kind: Record<string, string>): Promise<Couriers> {
+  const query = new URLSearchParams({
+    pickup_postcode: from,
+    delivery_postcode: to,
+    weight: WEIGHT,
+    ...kind,
+  });
+  return api.get(`/courier/serviceability/?${query.toString()}`, {
+    kind: 'serviceability',
+    read: toCouriers,
+  });
 }
 
 /** Asks for each kind of parcel. A return is picked up at the destination. */
@@ -26,27 +52,26 @@ export async function findLane(
   from: string,
   to: string,
 ): Promise<(service: string | null) => Lane> {
-  const ask = (source: string, destination: string, more: Record<string, string>) => {
-    const query = new URLSearchParams({
-      pickup_postcode: source,
-      delivery_postcode: destination,
-      weight: WEIGHT,
-      ...more,
-    });
-    return api.get(`/courier/serviceability/?${query.toString()}`, {
-      kind: 'serviceability',
-      read: toCourierIds,
-    });
-  };
   const [prepaid, cod, returns] = await Promise.all([
-    ask(from, to, { cod: '0' }),
-    ask(from, to, { cod: '1' }),
-    ask(to, from, { cod: '0', is_return: '1' }),
+    ask(api, { from, to }, { cod: '0' }),
+    ask(api, { from, to }, { cod: '1' }),
+    ask(api, { from: to, to: from }, { cod: '0', is_return: '1' }),
   ]);
   return (service) => {
-    const carries = (ids: Set<string>) => (service === null ? ids.size > 0 : ids.has(service));
+    const carries = ({ days }: Couriers) => (service === null ? days.size > 0 : days.has(service));
     const lane = { prepaid: carries(prepaid), codDelivery: carries(cod), returns: carries(returns) };
     const isCarried = Object.values(lane).some(Boolean);
     return { ...lane, remark: isCarried ? '' : 'Shiprocket has no such courier for this route.' };
   };
+}
+
+/** The days that couriers name for prepaid parcels. */
+export async function findDays(
+  api: Api,
+  from: string,
+  to: string,
+  services: ServiceOfMode[],
+): Promise<(number | null)[]> {
+  const { days, recommended } = await ask(api, { from, to }, { cod: '0' });
+  return services.map(({ service }) => days.get(service ?? recommended) ?? null);
 }

@@ -117,14 +117,18 @@ const history = Joi.object({
     .integer()
     .allow(null)
     .required()
-    .description('Median days from pickup to delivery.'),
-  timedParcels: number.description('How many parcels the days are of.'),
+    .description('Days from pickup to delivery: what the courier expects, else the median of its parcels.'),
+  expectedBy: text
+    .valid('COURIER', 'PARCELS')
+    .allow(null)
+    .description('Whose days they are: the courier’s own, or counted.'),
+  timedParcels: number.description('How many parcels the counted days are of.'),
   deliveredPercent: Joi.number().integer().allow(null).required(),
   endedParcels: number.description('How many parcels the percentage is of: delivered, returned or lost.'),
 })
   .required()
   .description(
-    'What the service did on this lane in the last 90 days, or in the zone where few parcels took the lane. Null: too few parcels.',
+    'What the courier expects on this lane, and what the service did there in the last 90 days, or in the zone where few parcels took the lane. Null: too few parcels.',
   )
   .meta({ 'x-name': 'ServiceHistory' });
 

@@ -16,6 +16,7 @@ export async function historyOn(from: string, to: string, zoneId: number) {
     const ended = own.find(enough('ended'));
     return {
       expectedDays: timed ? Math.max(1, Math.ceil(Number(timed.median_hours) / 24)) : null,
+      expectedBy: timed ? 'PARCELS' : null,
       timedParcels: timed ? Number(timed.timed) : 0,
       deliveredPercent: ended ? Math.round((Number(ended.delivered) / Number(ended.ended)) * 100) : null,
       endedParcels: ended ? Number(ended.ended) : 0,

@@ -58,7 +58,13 @@ const forgetParcels = () =>
     .whereNotNull('booked_at')
     .update({ booked_at: new Date(clock.now().getTime() - 91 * 86_400_000) });
 
-const UNKNOWN = { expectedDays: null, timedParcels: 0, deliveredPercent: null, endedParcels: 0 };
+const UNKNOWN = {
+  expectedDays: null,
+  expectedBy: null,
+  timedParcels: 0,
+  deliveredPercent: null,
+  endedParcels: 0,
+};
 
 test('a rate says how long its service takes on the lane, and how many parcels it delivers', async () => {
   const shop = await aShop();
@@ -71,6 +77,7 @@ test('a rate says how long its service takes on the lane, and how many parcels i
   await count();
   expect(await historyTo(shop, '781001')).toEqual({
     expectedDays: 4,
+    expectedBy: 'PARCELS',
     timedParcels: 20,
     deliveredPercent: 80,
     endedParcels: 25,

@@ -63,7 +63,13 @@ describe('the rate options', () => {
       zoneId: 3,
       volumentricWeight: { length: 10, width: 10, height: 10, volumentricWeight: 0.2 },
       weight: 0.5,
-      history: { expectedDays: null, timedParcels: 0, deliveredPercent: null, endedParcels: 0 },
+      history: {
+        expectedDays: null,
+        expectedBy: null,
+        timedParcels: 0,
+        deliveredPercent: null,
+        endedParcels: 0,
+      },
       explanation: [
         'Zone 3 (Metro to Metro): Delhi and Mumbai are both metros',
         'Charged weight 0.5 kg, the actual one: actual 0.5 kg, volumetric 0.2 kg (10 × 10 × 10 cm ÷ 5000)',

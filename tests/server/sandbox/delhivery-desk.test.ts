@@ -127,6 +127,70 @@ describe('the emulated Delhivery', () => {
     ]);
   });
 
+  const tat = (from: Delhivery, parameters: object) =>
+    from.get(
+      `/api/dc/expected_tat?${new URLSearchParams({ origin_pin: '110001', destination_pin: '560001', mot: 'S', ...parameters })}`,
+    );
+
+  test.each([
+    ['110001', '110092', 1, 1],
+    ['560001', '500001', 2, 1],
+    ['560001', '190001', 7, 4],
+    ['781001', '110001', 7, 4],
+    ['110001', '560001', 4, 2],
+  ])('expects a parcel from %s at %s in %i days by surface and %i by express', async (from, to, ...days) => {
+    const route = { origin_pin: from, destination_pin: to };
+    for (const [index, mot] of ['S', 'E'].entries()) {
+      const { status, body } = await tat(delhivery, { ...route, mot });
+      expect([status, body]).toEqual([200, { success: true, msg: '', data: { tat: days[index] } }]);
+    }
+  });
+
+  test('takes the kind of shipment and the minute of pickup of an expected time', async () => {
+    const more = { mot: 'N', pdt: 'B2B', expected_pickup_date: '2026-11-30 12:00' };
+    expect((await tat(delhivery, more)).body.success).toBe(true);
+  });
+
+  test.each([
+    [{ origin_pin: '' }, 'origin_pin'],
+    [{ destination_pin: 'SW1A 1AA' }, 'destination_pin'],
+    [{ mot: '' }, 'mot'],
+    [{ mot: 'X' }, 'mot'],
+    [{ pdt: 'C2C' }, 'pdt'],
+    [{ expected_pickup_date: '2026-11-31 12:00' }, 'expected_pickup_date'],
+    [{ expected_pickup_date: '2026-11-30' }, 'expected_pickup_date'],
+  ])('expects no time with %j', async (parameters, name) => {
+    const { status, body } = await tat(delhivery, parameters);
+    expect([status, body]).toEqual([400, { success: false, msg: expect.stringContaining(name), data: {} }]);
+  });
+
+  test('expects no time without a parameter, or with the token of another environment', async () => {
+    const url = '/api/dc/expected_tat?origin_pin=110001&destination_pin=560001';
+    const without = await delhivery.get(url);
+    expect([without.status, without.body.msg]).toEqual([400, expect.stringContaining('mot')]);
+    const foreign = await ask(`${delhivery.host}${url}&mot=S`, { headers: { Authorization: 'Token x' } });
+    expect([foreign.body, foreign.text]).toEqual([null, expect.stringContaining('<html>')]);
+    expect((await ask(`${delhivery.host}${url}&mot=S`)).status).toBe(401);
+  });
+
+  test('expects no time at either end of a route that it does not serve', async () => {
+    const own = await aDelhivery({ pins: { '110002': null } });
+    for (const route of [{ origin_pin: '110002' }, { destination_pin: '110002' }]) {
+      const { status, body } = await tat(own, route);
+      expect([status, body]).toEqual([200, { success: false, msg: expect.any(String), data: {} }]);
+    }
+  });
+
+  test('limits the calls for an expected time, and refuses one in their form', async () => {
+    const own = await aDelhivery();
+    expect((await own.report()).settings.limits['expected-tat']).toBe(750);
+    await own.control({ settings: { limits: { 'expected-tat': 1 } } });
+    expect((await tat(own, {})).status).toBe(200);
+    expect((await tat(own, {})).status).toBe(403);
+    await own.control({ call: 'expected-tat', fault: 'refuse', remark: 'No' });
+    expect((await tat(own, {})).body).toEqual({ success: false, msg: 'No', data: {} });
+  });
+
   test('answers a label as a link or as fields, one waybill a call', async () => {
     const shipment = aShipment();
     const { waybill } = (await delhivery.create([shipment])).body.packages[0];

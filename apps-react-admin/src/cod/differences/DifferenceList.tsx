@@ -23,7 +23,7 @@ function DifferenceFilters() {
   const filters = [
     textFilter('wayBillId', 'AWB', 'Find by AWB'),
     selectFilter('kind', 'Kind', kinds),
-    selectFilter('state', 'State', states),
+    selectFilter('state', 'Status', states),
     selectFilter('courierId', 'Courier', couriers),
     selectFilter('age', 'Age', ages),
   ];

@@ -66,7 +66,7 @@ export function DifferenceTable({ onResolve }: { onResolve: (difference: CodDiff
       />
       <Col
         flexible="sentence"
-        label="State"
+        label="Status"
         render={(difference) => (
           <>
             <LookBadge status={difference.state} looks={states} />

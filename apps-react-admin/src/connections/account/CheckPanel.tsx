@@ -17,7 +17,7 @@ export function CheckPanel({ connection, isTesting, onTest }: CheckPanelProps) {
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Facts
           facts={[
-            ['State', <StateBadge key="state" connection={connection} />],
+            ['Status', <StateBadge key="state" connection={connection} />],
             ['Last check', checkedAt ? dateTime(checkedAt) : 'Never'],
             ['API log', <ExchangesLink key="exchanges" connectionId={id} text="See requests and answers" />],
           ]}

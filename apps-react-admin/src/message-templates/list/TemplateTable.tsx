@@ -26,7 +26,7 @@ export function TemplateTable() {
         label="Text"
         render={({ text }) => <Wrapped text={text || 'The built-in text'} />}
       />
-      <Col label="State" render={({ isActive }) => <ActiveBadge isActive={isActive} />} />
+      <Col label="Status" render={({ isActive }) => <ActiveBadge isActive={isActive} />} />
     </RowTable>
   );
 }

@@ -28,7 +28,7 @@ const behindToggle = css`
 
 /** A bar that is a container of this name has its filters behind the toggle where those of an order list wrap. */
 export const FILTERS = 'filters';
-export const cramped = `${FILTERS} (max-width: 979.98px)`;
+export const narrowBar = `${FILTERS} (max-width: 979.98px)`;
 
 /** A list's filters: a GET form in a row that wraps. */
 export const FilterBar = styled(Form)`
@@ -41,7 +41,7 @@ export const FilterBar = styled(Form)`
     padding: 12px 16px;
     ${behindToggle}
   }
-  @container ${cramped} {
+  @container ${narrowBar} {
     ${behindToggle}
   }
   ${panelsWithin}

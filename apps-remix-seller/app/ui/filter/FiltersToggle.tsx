@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { withParams } from '~/lib/lists/list.ts';
 import { control } from '~/ui/form/Control.ts';
 import { c, from, visuallyHidden } from '~/ui/tokens.ts';
-import { cramped } from './FilterBar.tsx';
+import { narrowBar } from './FilterBar.tsx';
 
 /**
- * On a phone or in a cramped bar, shows what follows it in a `FilterBar`, until a filter is applied. A checkbox without
+ * On a phone or in a narrow bar, shows what follows it in a `FilterBar`, until a filter is applied. A checkbox without
  * a name: it works without JavaScript and is not submitted.
  */
 export function FiltersToggle() {
@@ -44,7 +44,7 @@ const Toggle = styled.label`
   @media ${from.sm} {
     display: none;
   }
-  @container ${cramped} {
+  @container ${narrowBar} {
     display: inline-flex;
   }
 `;

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
 import { Menu as AriaMenu, MenuItem as AriaItem, Popover, Text } from 'react-aria-components';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { c, radius } from '~/ui/tokens.ts';
 import { DisabledEntry } from './DisabledEntry.tsx';
@@ -15,45 +17,55 @@ type Props = {
   onChoice: (entry: MenuEntry) => void;
 };
 
+/**
+ * Not modal, because a modal menu makes the rest of the page inert, for which the browser styles all rows of a list
+ * again. Instead, a pane over the page takes the click that closes the menu. Both stand in the button's landmark, where
+ * screen readers look for them.
+ */
 export default function MenuSheet({ label, entries, trigger, focusOn, onClose, onChoice }: Props) {
+  const landmark = trigger.current?.closest<HTMLElement>('main, header') ?? document.body;
   return (
-    <Sheet
-      aria-label={label}
-      triggerRef={trigger}
-      placement="bottom end"
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <AriaMenu
+    <PortalProvider getContainer={() => landmark}>
+      {createPortal(<Pane onMouseDown={(event) => event.preventDefault()} onClick={onClose} />, landmark)}
+      <Sheet
         aria-label={label}
-        autoFocus={focusOn}
-        onClose={onClose}
-        onAction={(key) => {
-          const entry = entries[Number(key)];
-          if (entry) onChoice(entry);
-        }}
+        triggerRef={trigger}
+        placement="bottom end"
+        isNonModal
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
       >
-        {entries.map((entry, index) => (
-          <Item
-            key={entry.label}
-            id={String(index)}
-            textValue={entry.label}
-            isDisabled={entry.disabled ?? 'why' in entry}
-            data-danger={entry.danger || undefined}
-          >
-            {entry.icon}
-            {'why' in entry ? (
-              <DisabledEntry
-                label={<Text slot="label">{entry.label}</Text>}
-                why={<Text slot="description">{entry.why}</Text>}
-              />
-            ) : (
-              entry.label
-            )}
-          </Item>
-        ))}
-      </AriaMenu>
-    </Sheet>
+        <AriaMenu
+          aria-label={label}
+          autoFocus={focusOn}
+          onClose={onClose}
+          onAction={(key) => {
+            const entry = entries[Number(key)];
+            if (entry) onChoice(entry);
+          }}
+        >
+          {entries.map((entry, index) => (
+            <Item
+              key={entry.label}
+              id={String(index)}
+              textValue={entry.label}
+              isDisabled={entry.disabled ?? 'why' in entry}
+              data-danger={entry.danger || undefined}
+            >
+              {entry.icon}
+              {'why' in entry ? (
+                <DisabledEntry
+                  label={<Text slot="label">{entry.label}</Text>}
+                  why={<Text slot="description">{entry.why}</Text>}
+                />
+              ) : (
+                entry.label
+              )}
+            </Item>
+          ))}
+        </AriaMenu>
+      </Sheet>
+    </PortalProvider>
   );
 }
 
@@ -66,6 +78,12 @@ const Sheet = styled(Popover)`
   [role='menu'] {
     outline: none;
   }
+`;
+/** Directly below the sheet, whose z-index the library sets. */
+const Pane = styled.div`
+  position: fixed;
+  z-index: 99999;
+  inset: 0;
 `;
 const Item = styled(AriaItem)`
   ${menuRow}

@@ -122,10 +122,13 @@ const Sheet = styled.table`
   tbody tr:last-child td {
     border-bottom: 0;
   }
-  tbody tr:hover td {
+  /* The rows and not their cells have the colour: the browser styles one element when it changes. */
+  tbody tr:hover,
+  tbody tr:hover td[data-stays] {
     background: ${c.canvas};
   }
-  tbody tr:has([data-select] :checked) td {
+  tbody tr:has([data-select] :checked),
+  tbody tr:has([data-select] :checked) td[data-stays] {
     background: ${c.brandTint};
   }
   tbody tr[data-row] {
@@ -153,8 +156,8 @@ const Sheet = styled.table`
   tbody tr[data-detail] td {
     padding: 0 20px 10px;
   }
-  tbody tr[data-opens]:has([data-why][open]):hover td,
-  tbody tr[data-detail]:hover td {
+  tbody tr[data-opens]:has([data-why][open]):hover,
+  tbody tr[data-detail]:hover {
     background: none;
   }
 
@@ -238,11 +241,13 @@ const Sheet = styled.table`
     tbody tr:last-child {
       border-bottom: 0;
     }
+    tbody tr:hover {
+      background: none;
+    }
     tbody tr:has([data-select] :checked) {
       background: ${c.brandTint};
     }
-    tbody tr:hover td,
-    tbody tr:has([data-select] :checked) td {
+    tbody tr:is(:hover, :has([data-select] :checked)) td[data-stays] {
       background: none;
     }
   }

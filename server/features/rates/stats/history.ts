@@ -1,34 +1,52 @@
 import { MIN_PARCELS } from '../../../contract/limits.ts';
 import type { Ctx } from '../../../deps.ts';
 import { HOURS_A_DAY } from '../../../platform/time.ts';
+import type { ServiceDays } from '../../connections/services/days.sql.ts';
+import { findExpectedDays } from '../../connections/services/days.ts';
 import type { Option } from '../quotes/options.ts';
 import { type LaneStat, listOfLane } from './lanes.sql.ts';
 
-/** What a service has done on an option's lane in the last 90 days. A null figure has too few parcels. */
+/**
+ * How long a service takes on an option's lane, and how surely it delivers. Figures of parcels are of the last 90 days; a
+ * null one has too few parcels.
+ */
 export type History = {
-  /** Median days from pickup to delivery, and of how many parcels. */
+  /** From pickup to delivery: what the courier's company names, else the median of `timedParcels`. */
   expectedDays: number | null;
+  expectedBy: 'COURIER' | 'PARCELS' | null;
   timedParcels: number;
   /** Of the parcels that were delivered, returned or lost. */
   deliveredPercent: number | null;
   endedParcels: number;
 };
 
-const UNKNOWN: History = { expectedDays: null, timedParcels: 0, deliveredPercent: null, endedParcels: 0 };
+const UNKNOWN: History = {
+  expectedDays: null,
+  expectedBy: null,
+  timedParcels: 0,
+  deliveredPercent: null,
+  endedParcels: 0,
+};
+
+const isOf =
+  ({ courierId, motId }: Option) =>
+  (one: { courierId: number; motId: number }): boolean =>
+    one.courierId === courierId && one.motId === motId;
 
 /** The lane's own figure where enough parcels took it, else the zone's. Another service's figure never stands in. */
-function historyOf(stats: readonly LaneStat[], { courierId, motId }: Option): History {
-  const own = stats
-    .filter((one) => one.courierId === courierId && one.motId === motId)
-    .toSorted((a, b) => a.zoneId - b.zoneId);
+function historyOf(stats: readonly LaneStat[], named: readonly ServiceDays[], option: Option): History {
+  const own = stats.filter(isOf(option)).toSorted((a, b) => a.zoneId - b.zoneId);
   const timed = own.find((one) => one.timed >= MIN_PARCELS);
   const ended = own.find((one) => one.ended >= MIN_PARCELS);
+  const byCourier = named.find(isOf(option));
   return {
     ...UNKNOWN,
     ...(timed?.medianHours != null && {
       expectedDays: Math.max(1, Math.ceil(timed.medianHours / HOURS_A_DAY)),
+      expectedBy: 'PARCELS',
       timedParcels: timed.timed,
     }),
+    ...(byCourier && { expectedDays: byCourier.days, expectedBy: 'COURIER', timedParcels: 0 }),
     ...(ended && {
       deliveredPercent: Math.round((ended.delivered / ended.ended) * 100),
       endedParcels: ended.ended,
@@ -36,14 +54,18 @@ function historyOf(stats: readonly LaneStat[], { courierId, motId }: Option): Hi
   };
 }
 
-/** Options of one lane, each with its service's history: one query. */
+/** Options of one lane, each with its service's history. A company is asked where its days are not known yet. */
 export async function withHistory(
   ctx: Ctx,
   options: readonly Option[],
 ): Promise<(Option & { history: History })[]> {
   const [any] = options;
   if (!any) return [];
-  const { ends, zone } = any.receipt;
-  const stats = await listOfLane(ctx, { ...ends, zoneId: zone.id });
-  return options.map((option) => ({ ...option, history: historyOf(stats, option) }));
+  const { ends, zone, kind } = any.receipt;
+  const [stats, named] = await Promise.all([
+    listOfLane(ctx, { ...ends, zoneId: zone.id }),
+    // The companies name days to the buyer, not those of a return.
+    kind === 'FORWARD' ? findExpectedDays(ctx, ends) : [],
+  ]);
+  return options.map((option) => ({ ...option, history: historyOf(stats, named, option) }));
 }

@@ -3,6 +3,7 @@ import { charges } from './desk/charges.ts';
 import { labelFile, packingSlip } from './desk/labels.ts';
 import { requestPickup } from './desk/pickups.ts';
 import { pinCodes } from './desk/pins.ts';
+import { expectedTat } from './desk/tat.ts';
 import { walletBalance } from './desk/wallet.ts';
 import { addWarehouse, createWarehouse, editWarehouse } from './desk/warehouses.ts';
 import { create } from './manifest/create.ts';
@@ -35,6 +36,7 @@ export const delhivery: Company<DelhiverySettings> = {
     post('edit', '/api/p/edit', edit),
     get('track', '/api/v1/packages/json/', track),
     get('charges', '/api/kinko/v1/invoice/charges/.json', charges),
+    get('expected-tat', '/api/dc/expected_tat', expectedTat),
     get('label', '/api/p/packing_slip', packingSlip),
     { ...get('label-file', '/labels/:waybill.pdf', labelFile), isOpen: true },
     post('pickup', '/fm/request/new/', requestPickup),

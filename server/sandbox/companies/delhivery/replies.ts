@@ -1,5 +1,6 @@
 import { json, page, text, xml, type Answer } from '../couriers/answers.ts';
 import { refusedPickup } from './desk/pickups.ts';
+import { refusedTat } from './desk/tat.ts';
 import { refusedWarehouse } from './desk/warehouses.ts';
 import { refusedEdit } from './manifest/edit.ts';
 import { refusedCreate } from './manifest/refusals.ts';
@@ -40,6 +41,7 @@ export function refusal(remark: string, call: string, body: string): Answer {
   if (call === 'create') return refusedCreate(remark, body);
   if (call === 'edit') return refusedEdit('', remark);
   if (call === 'pickup') return refusedPickup(remark);
+  if (call === 'expected-tat') return refusedTat(remark);
   if (call === 'ndr') return refusedNdr(remark);
   if (call.startsWith('warehouse')) return refusedWarehouse(remark);
   if (call === 'track') return json({ Success: false, Error: remark, rmk: remark });

@@ -30,6 +30,7 @@ const LIMITS = {
   create: 20_000,
   track: 750,
   charges: 50,
+  'expected-tat': 750,
   label: 3_000,
   pickup: 4_000,
 };

@@ -39,7 +39,7 @@ export function FileTable() {
         render={({ total }) => money(total)}
       />
       <Col label="Uploaded by" render={({ uploadedBy }) => <Wrapped text={uploadedBy} />} />
-      <Col label="State" render={({ state }) => <LookBadge status={state} looks={fileStates} />} />
+      <Col label="Status" render={({ state }) => <LookBadge status={state} looks={fileStates} />} />
     </RowTable>
   );
 }

@@ -16,7 +16,7 @@ import { FileRows } from './FileRows.tsx';
 const POLL_MS = 2000;
 
 const factsOf = (file: CodFile): [string, ReactNode][] => [
-  ['State', <LookBadge key="state" status={file.state} looks={fileStates} />],
+  ['Status', <LookBadge key="state" status={file.state} looks={fileStates} />],
   ['Courier', file.logisticName],
   ['Uploaded', `${dateTime(file.uploadedAt)} by ${file.uploadedBy ?? NOTHING}`],
   ['Amount', money(file.total)],

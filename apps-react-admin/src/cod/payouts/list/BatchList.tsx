@@ -9,7 +9,7 @@ import { BatchCard } from './BatchCard.tsx';
 import { BatchTable } from './BatchTable.tsx';
 import { MakeDialog } from './MakeDialog.tsx';
 
-const filters = [selectFilter('state', 'State', states)];
+const filters = [selectFilter('state', 'Status', states)];
 const sorts = [
   { field: 'date', order: 'DESC', text: 'Latest day first' },
   { field: 'bank', order: 'DESC', text: 'To banks, highest first' },

@@ -30,7 +30,7 @@ export function BatchTable() {
       <Col label="To wallets" align="right" render={({ wallet }) => money(wallet)} />
       <Col label="Created" render={({ madeAt }) => dateTime(madeAt)} />
       <Col label="Created by" render={({ madeBy }) => <Wrapped text={madeBy} />} />
-      <Col label="State" render={({ state }) => <LookBadge status={state} looks={states} />} />
+      <Col label="Status" render={({ state }) => <LookBadge status={state} looks={states} />} />
     </RowTable>
   );
 }

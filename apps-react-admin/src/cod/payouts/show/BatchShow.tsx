@@ -20,7 +20,7 @@ const ONE = 'admin/cod-batches/{id}';
 const POLL_MS = 2000;
 
 const factsOf = (batch: CodBatch): [string, ReactNode][] => [
-  ['State', <LookBadge key="state" status={batch.state} looks={states} />],
+  ['Status', <LookBadge key="state" status={batch.state} looks={states} />],
   ['Sellers', number(batch.remittances)],
   ['Parcels', number(batch.parcels)],
   ['To banks', money(batch.bank)],

@@ -22,7 +22,7 @@ export function RemittanceTable() {
       <Col source="paid" label="Paid" align="right" sortByOrder="DESC" render={({ paid }) => money(paid)} />
       <Col flexible label="To" render={(remittance) => <Wrapped text={paidToText(remittance)} />} />
       <Col label="UTR" render={(remittance) => <UtrCell remittance={remittance} />} />
-      <Col label="State" render={({ status }) => <LookBadge status={status} looks={remittanceStates} />} />
+      <Col label="Status" render={({ status }) => <LookBadge status={status} looks={remittanceStates} />} />
     </RowTable>
   );
 }

@@ -11,7 +11,7 @@ const heads = [
   { text: 'Message' },
   { text: 'Channel' },
   { text: 'To' },
-  { text: 'State' },
+  { text: 'Status' },
 ];
 
 /** The messages to the buyer of the last 30 days. */

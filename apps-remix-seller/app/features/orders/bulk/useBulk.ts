@@ -52,6 +52,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   /** What the steps upload: the chosen file, or its rows as they are now. */
   const [file, setFile] = useState<File | null>(null);
   const [round, setRound] = useState(0);
+  const beforeNext = useRef(() => {});
   const [error, setError] = useState<BulkError | null>(answer?.error ?? null);
   const [open, setOpen] = useState<BulkStep>(answer?.error.step ?? 'file');
   const [isDone, setDone] = useState(false);
@@ -121,6 +122,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     round,
     isSending: progress !== null || isDone,
     replaceFile: setFile,
+    beforeNext,
     startAgain: () => {
       setChosen(null);
       setFile(null);
@@ -142,6 +144,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
       setOpen(step);
     },
     next: () => {
+      beforeNext.current();
       const found = errorUntil(current);
       if (found) return refuse(found);
       const following = steps[current + 1];

@@ -59,7 +59,7 @@ export function CourierTable({
       <Head>
         <p>
           {note}
-          {hasDays && ' · dates: the usual ones after a pickup today'}
+          {hasDays && ' · dates: for a pickup today'}
         </p>
         {hydrated && <ModeFilter offers={offers} mode={mode} onChange={setMode} />}
       </Head>

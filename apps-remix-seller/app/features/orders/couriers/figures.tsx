@@ -19,20 +19,21 @@ function Nothing() {
   );
 }
 
-/** The median days from pickup to delivery, and the day that they lead to from today, yyyy-MM-dd. */
+/** The days from pickup to delivery, whose they are, and the day that they lead to from today, yyyy-MM-dd. */
 export function ExpectedDays({
-  history: { expectedDays: days, timedParcels },
+  history: { expectedDays: days, expectedBy, timedParcels },
   today,
 }: Props & { today: string }) {
   if (days === null) return <Nothing />;
   return (
     <Lines>
       <span>
-        {plural(days, 'day')} <Small>of {plural(timedParcels, 'parcel')}</Small>
+        {plural(days, 'day')}{' '}
+        <Small>
+          {expectedBy === 'COURIER' ? 'courier’s estimate' : `of ${plural(timedParcels, 'parcel')}`}
+        </Small>
       </span>
-      <Small title={`Half of the parcels took at most ${plural(days, 'day')} from pickup to delivery`}>
-        about {weekdayDate(daysAfter(today, days))}
-      </Small>
+      <Small>about {weekdayDate(daysAfter(today, days))}</Small>
     </Lines>
   );
 }

@@ -63,6 +63,7 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
     terms,
     chosen: bulk.chosen,
     onReplace: bulk.replaceFile,
+    beforeNext: bulk.beforeNext,
     isSending: bulk.isSending,
     onCreated: bulk.startAgain,
   });

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plural } from '~/lib/format.ts';
 import { fileError } from '~/lib/forms/upload.ts';
@@ -12,8 +12,10 @@ import {
   asRead,
   asStale,
   chunksOf,
+  csvFile,
   type GridFile,
   type GridRow,
+  toCsv,
   toFile,
   withCell,
   withChecked,
@@ -39,6 +41,8 @@ type Props = {
   chosen: File | null;
   /** Takes the place of the chosen file in the steps of the upload. */
   onReplace: (file: File) => void;
+  /** Called before the next step: it must have the rows as they are, not those of half a second ago. */
+  beforeNext: MutableRefObject<() => void>;
   /** The steps upload the rows now: they are no longer kept. */
   isSending: boolean;
   /** Some orders are created: the chosen file is out of date. */
@@ -46,7 +50,7 @@ type Props = {
 };
 
 /** The rows of a chosen file, or those kept from before: edited here, checked and created by the server. */
-export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated }: Props) {
+export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending, onCreated }: Props) {
   const { userId, formId } = setup;
   const navigate = useNavigate();
   const [state, setState] = useState<State | null>(null);
@@ -56,15 +60,27 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
   const [note, setNote] = useState<string | null>(null);
   const [isKept, setKept] = useState(true);
   const attempts = useRef<{ count: number; ids: Map<string, string> }>({ count: 0, ids: new Map() });
-  const latest = useRef({ terms, chosen, onReplace, read, restore });
+  /** The text that took the place of the chosen file. A check leaves it as it is, and then so does its price. */
+  const replacement = useRef<string | null>(null);
+  const latest = useRef({ terms, chosen, onReplace, read, restore, replace });
   useEffect(() => {
-    latest.current = { terms, chosen, onReplace, read, restore };
+    latest.current = { terms, chosen, onReplace, read, restore, replace };
+    beforeNext.current = replace;
   });
   const reading = useRef<AbortController | null>(null);
   const termsKey = JSON.stringify(terms);
 
   const withRows = (change: (rows: GridRow[]) => GridRow[]) =>
     setState((now) => now && { ...now, file: { ...now.file, rows: change(now.file.rows) } });
+
+  function replace() {
+    if (!state?.isOwn) return;
+    const left = state.file.rows.filter(({ isCreated }) => !isCreated);
+    const text = toCsv(state.file.columns, left);
+    if (text === replacement.current) return;
+    replacement.current = text;
+    onReplace(csvFile(text));
+  }
 
   /** Ends an earlier reading: its answer would take the place of this one. */
   async function read(file: File, titles: Titles | null) {
@@ -97,6 +113,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
       titles: used,
       isOwn: false,
     });
+    replacement.current = null;
     const isMapped = Object.keys(used).length > 0;
     latest.current.onReplace(isMapped ? toFile(answer.columns, answer.rows) : file);
   }
@@ -150,12 +167,7 @@ export function useGrid({ setup, terms, chosen, onReplace, isSending, onCreated 
     if (!state?.isOwn || isSending) return undefined;
     const timer = setTimeout(() => {
       setKept(keepRows(userId, state.file));
-      latest.current.onReplace(
-        toFile(
-          state.file.columns,
-          state.file.rows.filter(({ isCreated }) => !isCreated),
-        ),
-      );
+      latest.current.replace();
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [state, userId, isSending]);

@@ -100,8 +100,9 @@ export function toCsv(columns: Columns, rows: readonly GridRow[]): string {
   return text;
 }
 
-export const toFile = (columns: Columns, rows: readonly GridRow[]) =>
-  new File([toCsv(columns, rows)], 'orders.csv', { type: 'text/csv' });
+export const csvFile = (text: string) => new File([text], 'orders.csv', { type: 'text/csv' });
+
+export const toFile = (columns: Columns, rows: readonly GridRow[]) => csvFile(toCsv(columns, rows));
 
 /** Under the limit of an upload, with room for blank lines. */
 const MAX_CHUNK = 900_000;

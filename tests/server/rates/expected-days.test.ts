@@ -1,0 +1,123 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { deleteOldDays } from '../../../server/features/connections/services/days.ts';
+import { DAY_MS, MINUTE_MS } from '../../../server/platform/time.ts';
+import { aJob, anAdmin, call, clock, db, type Person } from '../../setup/app.ts';
+import { aConnected, type Connected } from '../../setup/connected.ts';
+import { aService, endServices } from '../../setup/connections.ts';
+import { aShop, type Shop } from '../../setup/shipping.ts';
+
+const SURFACE = { courierId: 1, motId: 2 };
+const AIR = { courierId: 1, motId: 1 };
+const OF_SHIPROCKET = { courierId: 2, motId: 2 };
+
+let admin: Person;
+let shop: Shop;
+beforeAll(async () => {
+  admin = await anAdmin();
+  shop = await aShop();
+});
+afterEach(endServices);
+
+/** The history of each service on the way from Bengaluru, as `courier/mode`. */
+async function historiesTo(destinationPinCode: string, changes: object = {}) {
+  const { status, body } = await call(
+    'service-provider/list',
+    {
+      shipmentTypeId: 1,
+      sourcePinCode: '560038',
+      destinationPinCode,
+      paymentType: 'PREPAID',
+      volumetricWeight: { length: 10, width: 10, height: 10 },
+      weight: 0.5,
+      totalInvoiceAmount: 1000,
+      ...changes,
+    },
+    shop.seller.token,
+  );
+  expect(status).toBe(200);
+  const rows = body.data as { courierId: number; motId: number; history: object }[];
+  return Object.fromEntries(rows.map((one) => [`${one.courierId}/${one.motId}`, one.history]));
+}
+
+const named = (expectedDays: number) => ({ expectedDays, expectedBy: 'COURIER', timedParcels: 0 });
+const UNNAMED = { expectedDays: null, expectedBy: null, timedParcels: 0 };
+
+const asked = async (account: Connected) =>
+  (await account.exchanges()).filter(({ kind }) => kind === 'serviceability').length;
+
+describe('the days that the couriers’ companies expect', () => {
+  test('are shown for each service and mode, and only for the companies’ own services', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    await aService(admin, delhivery.id, { ...AIR, service: null });
+    const shiprocket = await aConnected(admin, 'shiprocket');
+    await aService(admin, shiprocket.id, { ...OF_SHIPROCKET, service: '51' });
+    const histories = await historiesTo('700001');
+    expect(histories['1/2']).toMatchObject(named(4));
+    expect(histories['1/1']).toMatchObject(named(2));
+    expect(histories['2/2']).toMatchObject(named(4));
+    expect(histories['3/2']).toMatchObject(UNNAMED);
+    expect(await asked(delhivery)).toBe(2);
+    expect(await asked(shiprocket)).toBe(1);
+  });
+
+  test('are those of the courier that Shiprocket would choose, where the operator leaves it to Shiprocket', async () => {
+    const shiprocket = await aConnected(admin, 'shiprocket');
+    await aService(admin, shiprocket.id, { ...OF_SHIPROCKET, service: null });
+    expect((await historiesTo('700002'))['2/2']).toMatchObject({ expectedBy: 'COURIER' });
+  });
+
+  test('are asked for once a day', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    for (let quotes = 0; quotes < 3; quotes += 1)
+      expect((await historiesTo('700003'))['1/2']).toMatchObject(named(4));
+    expect(await asked(delhivery)).toBe(1);
+    clock.advance(DAY_MS + MINUTE_MS);
+    await historiesTo('700003');
+    expect(await asked(delhivery)).toBe(2);
+  });
+
+  test('stand while the company does not answer, which is asked again ten minutes later', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    await historiesTo('700004');
+    clock.advance(DAY_MS + MINUTE_MS);
+    await delhivery.control({ settings: { limits: { 'expected-tat': 0 } } });
+    for (let quotes = 0; quotes < 2; quotes += 1)
+      expect((await historiesTo('700004'))['1/2']).toMatchObject(named(4));
+    expect(await asked(delhivery)).toBe(2);
+    clock.advance(11 * MINUTE_MS);
+    await historiesTo('700004');
+    expect(await asked(delhivery)).toBe(3);
+  });
+
+  test('are not shown for a service that the company no longer carries', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    expect((await historiesTo('700005'))['1/2']).toMatchObject(named(4));
+    await endServices();
+    expect((await historiesTo('700005'))['1/2']).toMatchObject(UNNAMED);
+  });
+
+  test('are not asked for on the way back', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    const histories = await historiesTo('560001', { shipmentTypeId: 2 });
+    expect(Object.values(histories).length).toBeGreaterThan(0);
+    expect(await asked(delhivery)).toBe(0);
+  });
+
+  test('are deleted a month after the last quote', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    await historiesTo('700006');
+    const kept = () => db('lane_days').where({ source_pin: 560038, destination_pin: 700006 });
+    clock.advance(29 * DAY_MS);
+    await deleteOldDays(aJob());
+    expect(await kept()).toHaveLength(1);
+    clock.advance(3 * DAY_MS);
+    await deleteOldDays(aJob());
+    expect(await kept()).toHaveLength(0);
+  });
+});
