@@ -273,7 +273,11 @@ describe('the results of', () => {
     ]);
   });
 
-  const spec = (title, status) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
+  const spec = (title, status, ...messages) => ({
+    title,
+    file: 'a.spec.ts',
+    tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+  });
 
   test.each([
     [
@@ -285,12 +289,21 @@ describe('the results of', () => {
     [
       'one failed and one is flaky',
       {
-        suites: [{ specs: [spec('one', 'unexpected')], suites: [{ specs: [spec('two', 'flaky')] }] }],
+        suites: [
+          {
+            specs: [spec('one', 'unexpected', '\u001B[31mNo row\u001B[39m', 'No row again')],
+            suites: [{ specs: [spec('two', 'flaky', 'Too late')] }],
+          },
+        ],
         stats: { expected: 5, flaky: 1 },
         errors: [],
       },
       1,
-      { passed: 6, flaky: ['a.spec.ts › two'], failures: ['a.spec.ts › one'] },
+      {
+        passed: 6,
+        flaky: ['a.spec.ts › two\nToo late'],
+        failures: ['a.spec.ts › one\nNo row\nNo row again'],
+      },
     ],
     [
       'the server did not start',

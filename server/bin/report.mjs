@@ -1,6 +1,10 @@
 // Reads the results of the two test runners. A runner that fails or runs no test counts as one failure. Flaky tests, which
 // passed only when CI repeated them, count as passed.
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A message's first lines: the log above has the rest. */
+const MAX_LINES = 25;
 
 /** `uncaught` is the file of uncaught.mjs. */
 export function countVitest(file, uncaught, code) {
@@ -31,13 +35,20 @@ export function countPlaywright(file, code) {
   const named = (wanted) =>
     specs
       .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-      .map(({ file, title }) => `${file} › ${title}`);
+      .map(({ file, title, tests }) => [`${file} › ${title}`, ...messagesOf(tests)].join('\n'));
   return settle(
     report && report.stats.expected + report.stats.flaky,
     [...named('unexpected'), ...(report?.errors ?? []).map(({ message }) => message)],
     named('flaky'),
     `Playwright ended with ${code}: see its output above.`,
     code,
+  );
+}
+
+function messagesOf(tests) {
+  const errors = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors);
+  return errors.map(({ message }) =>
+    stripVTControlCharacters(message).split('\n').slice(0, MAX_LINES).join('\n'),
   );
 }
 

@@ -92,6 +92,23 @@ describe('the days that the couriers’ companies expect', () => {
     expect(await asked(delhivery)).toBe(3);
   });
 
+  test('are asked for at most two hundred lanes in five minutes', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    const askAfter = new Date(clock.now().getTime() + DAY_MS);
+    const others = Array.from({ length: 200 }, (_, n) => ({
+      source_pin: 560038,
+      destination_pin: 900000 + n,
+      days: '[]',
+      ask_after: askAfter,
+    }));
+    await db('lane_days').insert(others).onConflict(['source_pin', 'destination_pin']).merge();
+    expect((await historiesTo('700007'))['1/2']).toMatchObject(UNNAMED);
+    expect(await asked(delhivery)).toBe(0);
+    clock.advance(6 * MINUTE_MS);
+    expect((await historiesTo('700007'))['1/2']).toMatchObject(named(4));
+  });
+
   test('are not shown for a service that the company no longer carries', async () => {
     const delhivery = await aConnected(admin, 'delhivery');
     await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../deps.ts';
-import { deleteInBatches } from '../../../platform/database/queries.ts';
+import { countRows, deleteInBatches } from '../../../platform/database/queries.ts';
 
 export type Ends = { sourcePin: string; destinationPin: string };
 export type ServiceDays = { courierId: number; motId: number; days: number };
@@ -19,6 +19,10 @@ export async function findLaneDays({ db }: Ctx, ends: Ends): Promise<LaneDays | 
   const days = typeof row.days === 'string' ? (JSON.parse(row.days) as ServiceDays[]) : row.days;
   return { days, askAfter: row.ask_after };
 }
+
+/** How many lanes have been asked for since then: each is asked again `everyMs` later. */
+export const countAskedSince = ({ db }: Ctx, since: Date, everyMs: number): Promise<number> =>
+  countRows(db('lane_days').where('ask_after', '>', new Date(since.getTime() + everyMs)));
 
 export async function saveLaneDays({ db }: Ctx, ends: Ends, { days, askAfter }: LaneDays): Promise<void> {
   await db('lane_days')

@@ -3,13 +3,27 @@ import { settleAll } from '../../../platform/concurrency.ts';
 import { CompanyRefusal, NoAnswer } from '../../../platform/outbound/http-client.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/time.ts';
 import { openCourier } from '../accounts/accounts.ts';
-import { deleteLaneDays, type Ends, findLaneDays, saveLaneDays, type ServiceDays } from './days.sql.ts';
+import {
+  countAskedSince,
+  deleteLaneDays,
+  type Ends,
+  findLaneDays,
+  saveLaneDays,
+  type ServiceDays,
+} from './days.sql.ts';
 import { type CarrierService, listCarrying } from './services.sql.ts';
 
 /** A quote waits no longer for the companies. Delhivery's slowest hundredth takes 366 ms. */
 const WITHIN_MS = 1_000;
 const ACCOUNTS_AT_ONCE = 4;
+const ASKED_EVERY_MS = DAY_MS;
 const RETRIED_AFTER_MS = 10 * MINUTE_MS;
+/**
+ * Lanes in five minutes, by all instances: programs may quote many, and bookings go to the same companies. Delhivery
+ * takes 750 calls, two for a lane with both modes; Shiprocket publishes no number.
+ */
+const MAX_LANES = 200;
+const COUNTED_MS = 5 * MINUTE_MS;
 const KEPT_MS = 30 * DAY_MS;
 
 type Service = Pick<CarrierService, 'courierId' | 'motId'>;
@@ -51,13 +65,14 @@ export async function findExpectedDays(ctx: Ctx, ends: Ends): Promise<ServiceDay
   const lane = await findLaneDays(ctx, ends);
   const known = (lane?.days ?? []).filter(isOf(services));
   if (lane && lane.askAfter.getTime() > now) return known;
+  if ((await countAskedSince(ctx, new Date(now - COUNTED_MS), ASKED_EVERY_MS)) >= MAX_LANES) return known;
   const accounts = [...new Set(services.map(({ connectionId }) => connectionId))];
   const asked = await settleAll(accounts, ACCOUNTS_AT_ONCE, async (id) => {
     const own = services.filter(({ connectionId }) => connectionId === id);
     return { own, named: await askAccount(ctx, id, own, ends) };
   });
   const days: ServiceDays[] = [];
-  let waitMs = DAY_MS;
+  let waitMs = ASKED_EVERY_MS;
   for (const result of asked) {
     if (result.status === 'rejected') throw result.reason;
     const { own, named } = result.value;
