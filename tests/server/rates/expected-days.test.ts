@@ -109,6 +109,15 @@ describe('the days that the couriers’ companies expect', () => {
     expect((await historiesTo('700007'))['1/2']).toMatchObject(named(4));
   });
 
+  test('do not make a quote fail whose account cannot be opened', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    await db('connections')
+      .where({ id: delhivery.id })
+      .update({ secrets: JSON.stringify({ token: 'of another key' }), revision: db.raw('revision + 1') });
+    expect((await historiesTo('700008'))['1/2']).toMatchObject(UNNAMED);
+  });
+
   test('are not shown for a service that the company no longer carries', async () => {
     const delhivery = await aConnected(admin, 'delhivery');
     await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });

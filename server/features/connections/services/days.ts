@@ -33,7 +33,7 @@ const isOf =
   ({ courierId, motId }: Service): boolean =>
     services.some((one) => one.courierId === courierId && one.motId === motId);
 
-/** Null if the company does not answer now. */
+/** Null if the company does not answer now. Never throws: a quote does not fail for its days. */
 async function askAccount(
   ctx: Ctx,
   connectionId: number,
@@ -49,8 +49,9 @@ async function askAccount(
       return days === null ? [] : [{ courierId, motId, days }];
     });
   } catch (error) {
-    if (error instanceof NoAnswer || error instanceof CompanyRefusal) return null;
-    throw error;
+    if (!(error instanceof NoAnswer || error instanceof CompanyRefusal))
+      ctx.log.error({ err: error, connectionId }, 'a company was not asked for its days');
+    return null;
   }
 }
 
