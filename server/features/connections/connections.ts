@@ -42,6 +42,8 @@ export {
   type RegisteredPoint,
 } from './points/points.ts';
 export { findProvider, isOffered, SANDBOX } from './providers.ts';
+export { findExpectedDays } from './services/days.ts';
+export type { ServiceDays } from './services/days.sql.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 

@@ -1,8 +1,7 @@
 import { MIN_PARCELS } from '../../../contract/limits.ts';
 import type { Ctx } from '../../../deps.ts';
 import { HOURS_A_DAY } from '../../../platform/time.ts';
-import type { ServiceDays } from '../../connections/services/days.sql.ts';
-import { findExpectedDays } from '../../connections/services/days.ts';
+import { findExpectedDays, type ServiceDays } from '../../connections/connections.ts';
 import type { Option } from '../quotes/options.ts';
 import { type LaneStat, listOfLane } from './lanes.sql.ts';
 
