@@ -149,9 +149,7 @@ test('each courier table names the day of delivery if the courier collects today
     await expect(service('Delhivery Surface')).toContainText(`3 days of 1,240 parcelsabout ${day}`);
     await expect(service('DTDC Surface')).toContainText('Too few parcels');
     await expect(service('DTDC Surface')).not.toContainText('about ');
-    await expect(
-      main(page).getByText(/totals include GST · dates: for a pickup today$/),
-    ).toBeVisible();
+    await expect(main(page).getByText(/totals include GST · dates: for a pickup today$/)).toBeVisible();
     await expectClean(page);
   };
 
