@@ -54,7 +54,13 @@ export const components = (tokens: Tokens): RaThemeOptions['components'] => {
     MuiInputLabel: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderBottomColor: tokens.line, fontVariantNumeric: 'tabular-nums', padding: '9px 10px' },
+        root: {
+          borderBottomColor: tokens.line,
+          fontVariantNumeric: 'tabular-nums',
+          padding: '9px 10px',
+          // Eleven columns of users fit a laptop.
+          '@media (max-width: 1439.98px)': { paddingInline: 8 },
+        },
         head: { color: tokens.muted, fontSize: '0.8125rem', fontWeight: 550, whiteSpace: 'nowrap' },
       },
     },
