@@ -112,10 +112,17 @@ describe('the days that the couriers’ companies expect', () => {
   test('do not make a quote fail whose account cannot be opened', async () => {
     const delhivery = await aConnected(admin, 'delhivery');
     await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
-    await db('connections')
-      .where({ id: delhivery.id })
-      .update({ secrets: JSON.stringify({ token: 'of another key' }), revision: db.raw('revision + 1') });
-    expect((await historiesTo('700008'))['1/2']).toMatchObject(UNNAMED);
+    const account = () => db('connections').where({ id: delhivery.id });
+    const { secrets } = await account().first();
+    const change = (sealed: string) =>
+      account().update({ secrets: sealed, revision: db.raw('revision + 1') });
+    await change(JSON.stringify({ token: 'of another key' }));
+    try {
+      expect((await historiesTo('700008'))['1/2']).toMatchObject(UNNAMED);
+    } finally {
+      // A server does not start with secrets that it cannot open.
+      await change(secrets);
+    }
   });
 
   test('are not shown for a service that the company no longer carries', async () => {
