@@ -28,7 +28,7 @@ export function toLane(from: End, to: End): Lane {
   };
 }
 
-/** Delhivery's letters of its modes. */
+/** Delhivery's letter for each mode. */
 const EXPRESS = 'E';
 const SURFACE = 'S';
 

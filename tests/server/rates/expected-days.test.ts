@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOldDays } from '../../../server/features/connections/services/days.ts';
 import { DAY_MS, MINUTE_MS } from '../../../server/platform/time.ts';
-import { aJob, anAdmin, call, clock, db, type Person } from '../../setup/app.ts';
+import { aJob, anAdmin, clock, db, type Person } from '../../setup/app.ts';
 import { aConnected, type Connected } from '../../setup/connected.ts';
 import { aService, endServices } from '../../setup/connections.ts';
+import { historiesTo as historiesOf } from '../../setup/histories.ts';
 import { aShop, type Shop } from '../../setup/shipping.ts';
 
 const SURFACE = { courierId: 1, motId: 2 };
@@ -18,26 +19,7 @@ beforeAll(async () => {
 });
 afterEach(endServices);
 
-/** The history of each service on the way from Bengaluru, as `courier/mode`. */
-async function historiesTo(destinationPinCode: string, changes: object = {}) {
-  const { status, body } = await call(
-    'service-provider/list',
-    {
-      shipmentTypeId: 1,
-      sourcePinCode: '560038',
-      destinationPinCode,
-      paymentType: 'PREPAID',
-      volumetricWeight: { length: 10, width: 10, height: 10 },
-      weight: 0.5,
-      totalInvoiceAmount: 1000,
-      ...changes,
-    },
-    shop.seller.token,
-  );
-  expect(status).toBe(200);
-  const rows = body.data as { courierId: number; motId: number; history: object }[];
-  return Object.fromEntries(rows.map((one) => [`${one.courierId}/${one.motId}`, one.history]));
-}
+const historiesTo = (pin: string, changes?: object) => historiesOf(shop, pin, changes);
 
 const named = (expectedDays: number) => ({ expectedDays, expectedBy: 'COURIER', timedParcels: 0 });
 const UNNAMED = { expectedDays: null, expectedBy: null, timedParcels: 0 };

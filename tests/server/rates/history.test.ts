@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countDeliveries } from '../../../server/features/rates/stats/stats.ts';
-import { aJob, call, clock, db } from '../../setup/app.ts';
+import { aJob, clock, db } from '../../setup/app.ts';
+import { historiesTo } from '../../setup/histories.ts';
 import { aShipped, aShop, type Shop } from '../../setup/shipping.ts';
 
 type Parcel = { status: string; hours: number | null };
@@ -32,25 +33,8 @@ async function count() {
   await countDeliveries(aJob());
 }
 
-async function historyTo(shop: Shop, destinationPinCode: string, courierId = 1) {
-  const { status, body } = await call(
-    'service-provider/list',
-    {
-      shipmentTypeId: 1,
-      sourcePinCode: '560038',
-      destinationPinCode,
-      paymentType: 'PREPAID',
-      volumetricWeight: { length: 10, width: 10, height: 10 },
-      weight: 0.5,
-      totalInvoiceAmount: 1000,
-    },
-    shop.seller.token,
-  );
-  expect(status).toBe(200);
-  return body.data.find(
-    (one: { courierId: number; motId: number }) => one.courierId === courierId && one.motId === 2,
-  ).history;
-}
+const historyTo = async (shop: Shop, pin: string, courierId = 1) =>
+  (await historiesTo(shop, pin))[`${courierId}/2`];
 
 /** Moves all bookings out of the 90 days that are counted. A parcel without a booking stays without one. */
 const forgetParcels = () =>

@@ -20,7 +20,7 @@ export async function findLaneDays({ db }: Ctx, ends: Ends): Promise<LaneDays | 
   return { days, askAfter: row.ask_after };
 }
 
-/** How many lanes have been asked for since then: each is asked again `everyMs` later. */
+/** Counts the lanes that were asked for since then. `ask_after` is `everyMs` after a lane was asked for. */
 export const countAskedSince = ({ db }: Ctx, since: Date, everyMs: number): Promise<number> =>
   countRows(db('lane_days').where('ask_after', '>', new Date(since.getTime() + everyMs)));
 
