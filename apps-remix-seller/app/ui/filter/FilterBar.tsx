@@ -19,9 +19,9 @@ export const panelsWithin = css`
   }
 `;
 
-/** Behind the toggle, unless a panel is open. The button is for browsers without JavaScript. */
+/** Behind the toggle, unless a panel is open. */
 const behindToggle = css`
-  &:not(:has(> details[open])) > label:has(> input:not(:checked)) ~ :not(button) {
+  &:not(:has(> [data-behind] > details[open])) > label:has(> input:not(:checked)) + [data-behind] {
     display: none;
   }
 `;

@@ -59,12 +59,15 @@ export function ListFilters({
       <Bar role="search" method="get">
         {size !== 10 && <input type="hidden" name="size" value={size} />}
         {search}
-        <FiltersToggle />
-        <DateRange key={`${from}${to}`} today={today} from={from} to={to} />
-        {lists.map((list) => {
-          const values = params.getAll(list.name);
-          return <MultiSelect apply key={`${list.name}${values.join()}`} {...list} defaultValues={values} />;
-        })}
+        <FiltersToggle>
+          <DateRange key={`${from}${to}`} today={today} from={from} to={to} />
+          {lists.map((list) => {
+            const values = params.getAll(list.name);
+            return (
+              <MultiSelect apply key={`${list.name}${values.join()}`} {...list} defaultValues={values} />
+            );
+          })}
+        </FiltersToggle>
         {button}
       </Bar>
       {badges.length > 0 && (

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
 import { Menu as AriaMenu, MenuItem as AriaItem, Popover, Text } from 'react-aria-components';
 import { createPortal } from 'react-dom';
@@ -20,52 +20,58 @@ type Props = {
 /**
  * Not modal, because a modal menu makes the rest of the page inert, for which the browser styles all rows of a list
  * again. Instead, a pane over the page takes the click that closes the menu. Both stand in the button's landmark, where
- * screen readers look for them.
+ * screen readers look for them, in one element at its end: one that goes from between others costs the same.
  */
 export default function MenuSheet({ label, entries, trigger, focusOn, onClose, onChoice }: Props) {
   const landmark = trigger.current?.closest<HTMLElement>('main, header') ?? document.body;
+  const [layer, setLayer] = useState<HTMLDivElement | null>(null);
+  const pane = <Pane onMouseDown={(event) => event.preventDefault()} onClick={onClose} />;
   return (
-    <PortalProvider getContainer={() => landmark}>
-      {createPortal(<Pane onMouseDown={(event) => event.preventDefault()} onClick={onClose} />, landmark)}
-      <Sheet
-        aria-label={label}
-        triggerRef={trigger}
-        placement="bottom end"
-        isNonModal
-        isOpen
-        onOpenChange={(open) => !open && onClose()}
-      >
-        <AriaMenu
-          aria-label={label}
-          autoFocus={focusOn}
-          onClose={onClose}
-          onAction={(key) => {
-            const entry = entries[Number(key)];
-            if (entry) onChoice(entry);
-          }}
-        >
-          {entries.map((entry, index) => (
-            <Item
-              key={entry.label}
-              id={String(index)}
-              textValue={entry.label}
-              isDisabled={entry.disabled ?? 'why' in entry}
-              data-danger={entry.danger || undefined}
+    <>
+      {createPortal(<div ref={setLayer}>{pane}</div>, landmark)}
+      {layer && (
+        <PortalProvider getContainer={() => layer}>
+          <Sheet
+            aria-label={label}
+            triggerRef={trigger}
+            placement="bottom end"
+            isNonModal
+            isOpen
+            onOpenChange={(open) => !open && onClose()}
+          >
+            <AriaMenu
+              aria-label={label}
+              autoFocus={focusOn}
+              onClose={onClose}
+              onAction={(key) => {
+                const entry = entries[Number(key)];
+                if (entry) onChoice(entry);
+              }}
             >
-              {entry.icon}
-              {'why' in entry ? (
-                <DisabledEntry
-                  label={<Text slot="label">{entry.label}</Text>}
-                  why={<Text slot="description">{entry.why}</Text>}
-                />
-              ) : (
-                entry.label
-              )}
-            </Item>
-          ))}
-        </AriaMenu>
-      </Sheet>
-    </PortalProvider>
+              {entries.map((entry, index) => (
+                <Item
+                  key={entry.label}
+                  id={String(index)}
+                  textValue={entry.label}
+                  isDisabled={entry.disabled ?? 'why' in entry}
+                  data-danger={entry.danger || undefined}
+                >
+                  {entry.icon}
+                  {'why' in entry ? (
+                    <DisabledEntry
+                      label={<Text slot="label">{entry.label}</Text>}
+                      why={<Text slot="description">{entry.why}</Text>}
+                    />
+                  ) : (
+                    entry.label
+                  )}
+                </Item>
+              ))}
+            </AriaMenu>
+          </Sheet>
+        </PortalProvider>
+      )}
+    </>
   );
 }
 

@@ -123,13 +123,25 @@ const Sheet = styled.table`
     border-bottom: 0;
   }
   /* The rows and not their cells have the colour: the browser styles one element when it changes. */
-  tbody tr:hover,
-  tbody tr:hover td[data-stays] {
+  tbody tr:hover {
     background: ${c.canvas};
   }
-  tbody tr:has([data-select] :checked),
-  tbody tr:has([data-select] :checked) td[data-stays] {
+  tbody tr[data-selected] {
     background: ${c.brandTint};
+  }
+  @media ${sideways} {
+    tbody tr:hover td[data-stays] {
+      background: ${c.canvas};
+    }
+    tbody tr[data-selected] td[data-stays] {
+      background: ${c.brandTint};
+    }
+  }
+  @media (scripting: none) {
+    tbody tr:has([data-select] :checked),
+    tbody tr:has([data-select] :checked) td[data-stays] {
+      background: ${c.brandTint};
+    }
   }
   tbody tr[data-row] {
     /* Not under the bar and the heads when a key leads there. */
@@ -241,13 +253,7 @@ const Sheet = styled.table`
     tbody tr:last-child {
       border-bottom: 0;
     }
-    tbody tr:hover {
-      background: none;
-    }
-    tbody tr:has([data-select] :checked) {
-      background: ${c.brandTint};
-    }
-    tbody tr:is(:hover, :has([data-select] :checked)) td[data-stays] {
+    tbody tr:not([data-selected]):hover {
       background: none;
     }
   }

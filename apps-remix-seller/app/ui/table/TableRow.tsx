@@ -51,6 +51,7 @@ function PlainRow<Row>({
       role="row"
       data-row={id}
       data-active={isActive || undefined}
+      data-selected={isChecked || undefined}
       aria-current={isActive || undefined}
       tabIndex={isFocusable ? -1 : undefined}
       data-opens={opens || undefined}

@@ -55,7 +55,7 @@ export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear 
       <Facts data-money={cost !== null || undefined}>
         <b role="status">All {number(count)} matches</b>
         {cost && !isTooMany && <CostFacts cost={cost} back={action} />}
-        {isTooMany && <Muted>Narrow the filters to {number(MAX_JOB_ORDERS)} orders or fewer</Muted>}
+        {isTooMany && <Muted data-fact>Narrow the filters to {number(MAX_JOB_ORDERS)} orders or fewer</Muted>}
       </Facts>
       {tab === 'PENDING' && (
         <Button

@@ -54,52 +54,53 @@ export function OrderFilters({
         maxLength={100}
         value={filters.search ?? ''}
       />
-      <FiltersToggle />
-      <DateRange key={`${fromDate}${toDate}`} today={today} from={fromDate} to={toDate} />
-      <MultiSelect
-        apply
-        key={`p${paymentMethod.join()}`}
-        label="Payment mode"
-        name="payment"
-        options={PAYMENTS}
-        defaultValues={paymentMethod}
-      />
-      <MultiSelect
-        apply
-        key={`c${courierId.join()}`}
-        label="Courier"
-        name="courier"
-        options={couriers}
-        defaultValues={courierId}
-      />
-      {points.length > 0 && (
+      <FiltersToggle>
+        <DateRange key={`${fromDate}${toDate}`} today={today} from={fromDate} to={toDate} />
         <MultiSelect
           apply
-          key={`k${pickupPoints.join()}`}
-          label="Pickup points"
-          name="point"
-          options={points}
-          defaultValues={pickupPoints}
+          key={`p${paymentMethod.join()}`}
+          label="Payment mode"
+          name="payment"
+          options={PAYMENTS}
+          defaultValues={paymentMethod}
         />
-      )}
-      <RangeFilter />
-      {list === 'channel-orders' && (channels.length > 0 || channel) && (
-        <OneChannel>
-          <Select
-            key={channel}
-            hideLabel
-            label="Channel"
-            name="channel"
-            placeholder="All channels"
-            options={[...new Set(channel ? [...channels, channel] : channels)].map((name) => ({
-              value: name,
-              label: name,
-            }))}
-            defaultValue={channel ?? ''}
-            onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        <MultiSelect
+          apply
+          key={`c${courierId.join()}`}
+          label="Courier"
+          name="courier"
+          options={couriers}
+          defaultValues={courierId}
+        />
+        {points.length > 0 && (
+          <MultiSelect
+            apply
+            key={`k${pickupPoints.join()}`}
+            label="Pickup points"
+            name="point"
+            options={points}
+            defaultValues={pickupPoints}
           />
-        </OneChannel>
-      )}
+        )}
+        <RangeFilter />
+        {list === 'channel-orders' && (channels.length > 0 || channel) && (
+          <OneChannel>
+            <Select
+              key={channel}
+              hideLabel
+              label="Channel"
+              name="channel"
+              placeholder="All channels"
+              options={[...new Set(channel ? [...channels, channel] : channels)].map((name) => ({
+                value: name,
+                label: name,
+              }))}
+              defaultValue={channel ?? ''}
+              onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+            />
+          </OneChannel>
+        )}
+      </FiltersToggle>
       <SearchButton />
     </Filters>
   );

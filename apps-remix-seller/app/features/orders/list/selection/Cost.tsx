@@ -19,14 +19,14 @@ export function CostFacts({ cost, back }: { cost: ShippingCost; back: string }) 
   if (cost.count === 0) return null;
   return (
     <>
-      <b>{money(cost.total)}</b>
+      <b data-fact>{money(cost.total)}</b>
       {cost.missing > 0 ? (
-        <Short>
+        <Short data-fact>
           {money(cost.missing)} short <span aria-hidden>·</span>{' '}
           <Link to={rechargeUrl(cost.missing, back)}>Recharge</Link>
         </Short>
       ) : (
-        cost.balanceAfter !== null && <span>balance after {money(cost.balanceAfter)}</span>
+        cost.balanceAfter !== null && <span data-fact>balance after {money(cost.balanceAfter)}</span>
       )}
     </>
   );

@@ -132,7 +132,7 @@ export const Facts = styled.p`
   margin-right: 8px;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  > * + *::before {
+  [data-fact]::before {
     content: '· ';
     color: ${c.muted};
   }
