@@ -91,6 +91,7 @@ import * as noticeMails from './160_notice_mails.ts';
 import * as totalsOf180Days from './170_totals_of_180_days.ts';
 import * as savedQueries from './180_saved_queries.ts';
 import * as laneDays from './190_lane_days.ts';
+import * as serviceDays from './200_service_days.ts';
 
 type Migration = { up(knex: Knex): Promise<void>; down(knex: Knex): Promise<void> };
 
@@ -187,6 +188,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '170_totals_of_180_days': totalsOf180Days,
   '180_saved_queries': savedQueries,
   '190_lane_days': laneDays,
+  '200_service_days': serviceDays,
 };
 
 /** Listed in code instead of read from disk: the bundled server contains its migrations. */

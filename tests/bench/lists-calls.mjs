@@ -17,12 +17,13 @@ const parcels = {
   'last 7 days': week,
   'a month, 4 months ago': monthAgo,
 };
-export const admin = (name, filters) =>
+/** Sorted as the back office sorts: by id, or by the event of the list. */
+export const admin = (name, filters, sort = 'id') =>
   Object.entries(filters).map(([text, filter]) => ({
     name: `admin/${name}`,
     text,
     method: 'GET',
-    path: `admin/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]&sort=["id","DESC"]`,
+    path: `admin/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,9]&sort=["${sort}","DESC"]`,
   }));
 export const provider = (path, text, body = {}) => ({
   name: path.replace(String(LARGE_SELLER), '{userId}'),
@@ -42,21 +43,29 @@ export const LISTS = [
     'an order id': { q: 'ORD-9999' },
     'an AWB': { q: '700000009998' },
   }),
-  ...admin('shipments', {
-    ...parcels,
-    'In transit': { status: 'IN_TRANSIT' },
-    Lost: { status: 'LOST' },
-    'an order id': { q: 'ORD-9999' },
-  }),
-  ...admin('ndr', { ...parcels, Pending: { status: 'Pending' }, 'an order id': { q: 'ORD-9999' } }),
-  ...admin('wallet-entries', {
-    newest: {},
-    'a large client': client,
-    Recharges: { kind: 'RECHARGE' },
-    'last 7 days': week,
-    'a month, 4 months ago': monthAgo,
-    'an order id': { q: 'ORD-9999' },
-  }),
+  ...admin(
+    'shipments',
+    {
+      ...parcels,
+      'In transit': { status: 'IN_TRANSIT' },
+      Lost: { status: 'LOST' },
+      'an order id': { q: 'ORD-9999' },
+    },
+    'date',
+  ),
+  ...admin('ndr', { ...parcels, Pending: { status: 'Pending' }, 'an order id': { q: 'ORD-9999' } }, 'date'),
+  ...admin(
+    'wallet-entries',
+    {
+      newest: {},
+      'a large client': client,
+      Recharges: { kind: 'RECHARGE' },
+      'last 7 days': week,
+      'a month, 4 months ago': monthAgo,
+      'an order id': { q: 'ORD-9999' },
+    },
+    'date',
+  ),
   ...admin('payments', {
     newest: {},
     'a large client': client,

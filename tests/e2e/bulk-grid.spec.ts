@@ -182,6 +182,18 @@ test('a refused upload is mended in the grid, and the steps upload what was mend
   expect(await pending(page, seller)).toEqual(['BACK-1']);
 });
 
+test('discarded rows are not uploaded', async ({ page }) => {
+  await aShop(page);
+  await openBulk(page);
+  await page.getByLabel('Orders file').setInputFiles(faulty());
+  await cell(page, 'Phone', 3).fill('9876500000');
+  await expect(summary(page)).toHaveText('2 of 4 rows are valid.');
+  await press(page, 'Discard rows');
+  await expect(grid(page)).toHaveCount(0);
+  await press(page, 'Next');
+  await expect(page.getByLabel('Orders file')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a creation whose answer is lost creates nothing twice', async ({ page }) => {
   const seller = await aShop(page);
   await openBulk(page);

@@ -53,7 +53,7 @@ export async function findDays(
   const asked = [...new Set(letters)].map(async (mot) => {
     const query = new URLSearchParams({ origin_pin: from, destination_pin: to, mot, pdt: 'B2C' });
     const days = await api.get(`/api/dc/expected_tat?${query.toString()}`, {
-      kind: 'serviceability',
+      kind: 'days',
       read: toDays,
     });
     return [mot, days] as const;

@@ -33,17 +33,19 @@ function toCouriers(answer: Answer): Couriers {
 
 type Ends = { from: string; to: string };
 
-function ask(api: Api, { from, to }: Ends, kind: Record<string, string>): Promise<Couriers> {
+function ask(
+  api: Api,
+  kind: 'serviceability' | 'days',
+  { from, to }: Ends,
+  parcel: Record<string, string>,
+): Promise<Couriers> {
   const query = new URLSearchParams({
     pickup_postcode: from,
     delivery_postcode: to,
     weight: WEIGHT,
-    ...kind,
+    ...parcel,
   });
-  return api.get(`/courier/serviceability/?${query.toString()}`, {
-    kind: 'serviceability',
-    read: toCouriers,
-  });
+  return api.get(`/courier/serviceability/?${query.toString()}`, { kind, read: toCouriers });
 }
 
 /** Asks for each kind of parcel. A return is picked up at the destination. */
@@ -53,9 +55,9 @@ export async function findLane(
   to: string,
 ): Promise<(service: string | null) => Lane> {
   const [prepaid, cod, returns] = await Promise.all([
-    ask(api, { from, to }, { cod: '0' }),
-    ask(api, { from, to }, { cod: '1' }),
-    ask(api, { from: to, to: from }, { cod: '0', is_return: '1' }),
+    ask(api, 'serviceability', { from, to }, { cod: '0' }),
+    ask(api, 'serviceability', { from, to }, { cod: '1' }),
+    ask(api, 'serviceability', { from: to, to: from }, { cod: '0', is_return: '1' }),
   ]);
   return (service) => {
     const carries = ({ days }: Couriers) => (service === null ? days.size > 0 : days.has(service));
@@ -72,6 +74,6 @@ export async function findDays(
   to: string,
   services: ServiceOfMode[],
 ): Promise<(number | null)[]> {
-  const { days, recommended } = await ask(api, { from, to }, { cod: '0' });
+  const { days, recommended } = await ask(api, 'days', { from, to }, { cod: '0' });
   return services.map(({ service }) => days.get(service ?? recommended) ?? null);
 }

@@ -43,7 +43,7 @@ export {
 } from './points/points.ts';
 export { findProvider, isOffered, SANDBOX } from './providers.ts';
 export { findExpectedDays } from './services/days.ts';
-export type { ServiceDays } from './services/days.sql.ts';
+export type { ServiceDays } from './services/days.ts';
 
 const notFound = () => new Refusal('NOT_FOUND', TEXTS.notFound);
 

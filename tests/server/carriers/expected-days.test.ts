@@ -53,13 +53,10 @@ test.each([
   await expect(ofDelhivery([SURFACE])).rejects.toBeInstanceOf(CarrierUnclear);
 });
 
-test.each(GARBAGE)(
-  'it is unclear how long a parcel takes if the company answers %s',
-  async (_answer, say) => {
-    company.always(say);
-    await expect(ofDelhivery([SURFACE])).rejects.toBeInstanceOf(CarrierUnclear);
-  },
-);
+test.each(GARBAGE)('it is unclear how long a parcel takes if Delhivery answers %s', async (_answer, say) => {
+  company.always(say);
+  await expect(ofDelhivery([SURFACE])).rejects.toBeInstanceOf(CarrierUnclear);
+});
 
 const courier = (id: number, days: string, changes: object = {}) => ({
   courier_company_id: id,
@@ -91,4 +88,10 @@ test('a route that no courier of Shiprocket carries has no days', async () => {
   company.answers(LOGIN, 200, { token: TOKEN });
   company.answers(COURIERS, 200, { message: 'Sorry, no courier found', status: 404 });
   expect(await ofShiprocket('142')).toEqual([null]);
+});
+
+test.each(GARBAGE)('it is unclear how long a parcel takes if Shiprocket answers %s', async (_answer, say) => {
+  company.answers(LOGIN, 200, { token: TOKEN });
+  company.answersBy(COURIERS, say);
+  await expect(ofShiprocket('142')).rejects.toBeInstanceOf(CarrierUnclear);
 });

@@ -25,7 +25,7 @@ const named = (expectedDays: number) => ({ expectedDays, expectedBy: 'COURIER', 
 const UNNAMED = { expectedDays: null, expectedBy: null, timedParcels: 0 };
 
 const asked = async (account: Connected) =>
-  (await account.exchanges()).filter(({ kind }) => kind === 'serviceability').length;
+  (await account.exchanges()).filter(({ kind }) => kind === 'days').length;
 
 describe('the days that the couriers’ companies expect', () => {
   test('are shown for each service and mode, and only for the companies’ own services', async () => {
@@ -74,21 +74,121 @@ describe('the days that the couriers’ companies expect', () => {
     expect(await asked(delhivery)).toBe(3);
   });
 
-  test('are asked for at most two hundred lanes in five minutes', async () => {
+  test('stand for a week while the company does not answer', async () => {
     const delhivery = await aConnected(admin, 'delhivery');
     await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
-    const askAfter = new Date(clock.now().getTime() + DAY_MS);
-    const others = Array.from({ length: 200 }, (_, n) => ({
+    await historiesTo('700009');
+    await delhivery.control({ settings: { limits: { 'expected-tat': 0 } } });
+    clock.advance(6 * DAY_MS);
+    expect((await historiesTo('700009'))['1/2']).toMatchObject(named(4));
+    clock.advance(2 * DAY_MS);
+    expect((await historiesTo('700009'))['1/2']).toMatchObject(UNNAMED);
+  });
+
+  test('are asked for at most two hundred lanes of an account in five minutes, answered or not', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    const other = await aConnected(admin, 'shiprocket');
+    await aService(admin, other.id, { ...OF_SHIPROCKET, service: '51' });
+    const at = clock.now();
+    const lanes = Array.from({ length: 200 }, (_, n) => ({
       source_pin: 560038,
       destination_pin: 900000 + n,
-      days: '[]',
-      ask_after: askAfter,
+      connection_id: delhivery.id,
+      mot_id: 2,
+      service: 'Surface',
+      answered_at: n % 2 ? at : null,
+      asked_at: at,
+      ask_after: new Date(at.getTime() + (n % 2 ? DAY_MS : 10 * MINUTE_MS)),
     }));
-    await db('lane_days').insert(others).onConflict(['source_pin', 'destination_pin']).merge();
-    expect((await historiesTo('700007'))['1/2']).toMatchObject(UNNAMED);
+    await db('service_days').insert(lanes);
+    const histories = await historiesTo('700007');
+    expect(histories['1/2']).toMatchObject(UNNAMED);
+    expect(histories['2/2']).toMatchObject(named(4));
     expect(await asked(delhivery)).toBe(0);
     clock.advance(6 * MINUTE_MS);
     expect((await historiesTo('700007'))['1/2']).toMatchObject(named(4));
+  });
+
+  test('are asked for once by quotes of the same moment', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    await delhivery.control({ call: 'expected-tat', fault: 'slow', ms: 300 });
+    const histories = await Promise.all(Array.from({ length: 4 }, () => historiesTo('700010')));
+    const byCourier = histories.filter(
+      (one) => (one['1/2'] as { expectedBy: string | null }).expectedBy === 'COURIER',
+    );
+    expect(byCourier).toHaveLength(1);
+    expect(await asked(delhivery)).toBe(1);
+  });
+
+  test('of a service that was added later are asked for at once', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    await historiesTo('700011');
+    await aService(admin, delhivery.id, { ...AIR, service: 'Express' });
+    const histories = await historiesTo('700011');
+    expect(histories['1/2']).toMatchObject(named(4));
+    expect(histories['1/1']).toMatchObject(named(2));
+    expect(await asked(delhivery)).toBe(2);
+  });
+
+  test('are never those of the company that carried the service before', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    await historiesTo('700012');
+    await endServices();
+    const next = await aConnected(admin, 'delhivery');
+    await next.control({ settings: { limits: { 'expected-tat': 0 } } });
+    await aService(admin, next.id, { ...SURFACE, service: 'Surface' });
+    expect((await historiesTo('700012'))['1/2']).toMatchObject(UNNAMED);
+  });
+
+  test('keep a quote waiting for a second at most, and not at all after five calls without an answer', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    await delhivery.control({ call: 'expected-tat', fault: 'hang', times: 20 });
+    const timed = async (pin: string) => {
+      const began = performance.now();
+      expect((await historiesTo(pin))['1/2']).toMatchObject(UNNAMED);
+      return performance.now() - began;
+    };
+    // A busy machine may add as much again.
+    for (let n = 0; n < 5; n += 1) expect(await timed(`70002${n}`)).toBeLessThan(2_000);
+    expect(await asked(delhivery)).toBe(5);
+    await timed('700025');
+    expect(await asked(delhivery)).toBe(5);
+  });
+
+  test('are shown of one company while another refuses the account', async () => {
+    const refused = await aConnected(admin, 'shiprocket');
+    await aService(admin, refused.id, { ...OF_SHIPROCKET, service: '51' });
+    await refused.control({ call: 'serviceability', fault: 'refuse', times: 20 });
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    for (let quotes = 0; quotes < 2; quotes += 1) {
+      const histories = await historiesTo('700013');
+      expect(histories['1/2']).toMatchObject(named(4));
+      expect(histories['2/2']).toMatchObject(UNNAMED);
+    }
+    expect(await asked(delhivery)).toBe(1);
+    expect(await asked(refused)).toBe(1);
+    clock.advance(11 * MINUTE_MS);
+    await historiesTo('700013');
+    expect(await asked(delhivery)).toBe(1);
+    expect(await asked(refused)).toBe(2);
+  });
+
+  test('do not make a quote fail that cannot keep them', async () => {
+    const delhivery = await aConnected(admin, 'delhivery');
+    await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
+    const lane = { source_pin: 560038, destination_pin: 700014, connection_id: delhivery.id };
+    const at = clock.now();
+    await db.transaction(async (other) => {
+      const row = { ...lane, mot_id: 2, service: 'Surface', asked_at: at, ask_after: at };
+      await other('service_days').insert(row);
+      expect((await historiesTo('700014'))['1/2']).toMatchObject(UNNAMED);
+    });
   });
 
   test('do not make a quote fail whose account cannot be opened', async () => {
@@ -127,7 +227,7 @@ describe('the days that the couriers’ companies expect', () => {
     const delhivery = await aConnected(admin, 'delhivery');
     await aService(admin, delhivery.id, { ...SURFACE, service: 'Surface' });
     await historiesTo('700006');
-    const kept = () => db('lane_days').where({ source_pin: 560038, destination_pin: 700006 });
+    const kept = () => db('service_days').where({ source_pin: 560038, destination_pin: 700006 });
     clock.advance(29 * DAY_MS);
     await deleteOldDays(aJob());
     expect(await kept()).toHaveLength(1);

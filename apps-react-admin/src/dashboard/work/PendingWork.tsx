@@ -8,13 +8,18 @@ import { Section } from '../../ui/page/Section.tsx';
 import { OWNERS, type Queue } from './queues.ts';
 
 const ONE = { page: 1, perPage: 1 };
-const BY_ID = { field: 'id', order: 'DESC' } as const;
+/** Sorted as the list is, for which it has an index: by id, a count of few old parcels would read all parcels. */
+const BY_DATE = ['shipments', 'ndr'];
 
 function QueueRow({ queue: { text, resource, filter }, userId }: { queue: Queue; userId?: number }) {
   const chosen = { ...filter, ...(userId !== undefined && { userId }) };
   const { total, isPending } = useGetList(
     resource,
-    { filter: chosen, pagination: ONE, sort: BY_ID },
+    {
+      filter: chosen,
+      pagination: ONE,
+      sort: { field: BY_DATE.includes(resource) ? 'date' : 'id', order: 'DESC' },
+    },
     showErrorsInPlace,
   );
   return (

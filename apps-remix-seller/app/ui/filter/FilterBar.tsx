@@ -26,7 +26,7 @@ const behindToggle = css`
   }
 `;
 
-/** A bar that is a container of this name has its filters behind the toggle where those of an order list wrap. */
+/** The name of a bar that puts its filters behind the toggle below the width at which an order list's would wrap. */
 export const FILTERS = 'filters';
 export const narrowBar = `${FILTERS} (max-width: 979.98px)`;
 

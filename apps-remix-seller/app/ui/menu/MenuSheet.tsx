@@ -18,12 +18,12 @@ type Props = {
 };
 
 /**
- * Not modal, because a modal menu makes the rest of the page inert, for which the browser styles all rows of a list
- * again. Instead, a pane over the page takes the click that closes the menu. Both stand in the button's landmark, where
- * screen readers look for them, in one element at its end: one that goes from between others costs the same.
+ * Not modal: a modal menu makes the page inert, for which the browser styles all rows of a list again. A pane over the page
+ * takes the click that closes it. Both are in one element at the end of the button's landmark, where screen readers look
+ * for them: when an element goes, the browser styles what comes after it again.
  */
 export default function MenuSheet({ label, entries, trigger, focusOn, onClose, onChoice }: Props) {
-  const landmark = trigger.current?.closest<HTMLElement>('main, header') ?? document.body;
+  const landmark = trigger.current?.closest<HTMLElement>('main') ?? document.body;
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   const pane = <Pane onMouseDown={(event) => event.preventDefault()} onClick={onClose} />;
   return (

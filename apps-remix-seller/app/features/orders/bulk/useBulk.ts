@@ -52,7 +52,7 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
   /** What the steps upload: the chosen file, or its rows as they are now. */
   const [file, setFile] = useState<File | null>(null);
   const [round, setRound] = useState(0);
-  const beforeNext = useRef(() => {});
+  const beforeNext = useRef<() => File | null>(() => null);
   const [error, setError] = useState<BulkError | null>(answer?.error ?? null);
   const [open, setOpen] = useState<BulkStep>(answer?.error.step ?? 'file');
   const [isDone, setDone] = useState(false);
@@ -70,13 +70,13 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     setChoice({ ...choice, logistic: preselect(quote, servicesFor(services, choice), setup) });
 
   /** The first error in the steps up to `last`. */
-  const errorUntil = (last: number): BulkError | null => {
-    const wrong = fileError(file, BULK_ACCEPT);
+  const errorUntil = (last: number, rows: File | null): BulkError | null => {
+    const wrong = fileError(rows, BULK_ACCEPT);
     if (wrong) return { step: 'file', field: 'file', message: wrong };
     return steps
       .slice(0, last + 1)
       .reduce<BulkError | null>(
-        (found, step) => found ?? findBulkError(step, choice, file !== null, setup),
+        (found, step) => found ?? findBulkError(step, choice, rows !== null, setup),
         null,
       );
   };
@@ -85,15 +85,15 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
     setOpen(found.step);
   };
 
-  const send = async () => {
+  const send = async (rows: File | null) => {
     const service = chosenService(services, choice);
-    if (!file || !service || progress || isDone) return;
+    if (!rows || !service || progress || isDone) return;
     setError(null);
     const all = toFileUploadOrders(choice, service, scheduledCourier.id);
-    const outcome = await upload({ fileUploadOrders: JSON.stringify(all) }, file);
+    const outcome = await upload({ fileUploadOrders: JSON.stringify(all) }, rows);
     if (outcome.kind === 'done') {
       setDone(true);
-      if (file !== chosen) deleteRows(setup.userId);
+      if (rows !== chosen) deleteRows(setup.userId);
       return navigate(outcome.to);
     }
     if (outcome.kind === 'report') return refuse(rowErrors(outcome.list));
@@ -144,11 +144,11 @@ export function useBulk(setup: BulkSetup, answer: BulkAnswer | null) {
       setOpen(step);
     },
     next: () => {
-      beforeNext.current();
-      const found = errorUntil(current);
+      const rows = beforeNext.current() ?? file;
+      const found = errorUntil(current, rows);
       if (found) return refuse(found);
       const following = steps[current + 1];
-      if (!following) return void send();
+      if (!following) return void send(rows);
       setError(null);
       setOpen(following);
     },

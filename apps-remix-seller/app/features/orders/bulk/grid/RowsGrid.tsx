@@ -65,7 +65,7 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
     onReplace: bulk.replaceFile,
     beforeNext: bulk.beforeNext,
     isSending: bulk.isSending,
-    onCreated: bulk.startAgain,
+    startAgain: bulk.startAgain,
   });
   const { file, isReading, isCreating, message, note } = grid;
   const [isFiltered, setFiltered] = useState(false);

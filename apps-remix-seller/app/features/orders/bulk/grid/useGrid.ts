@@ -41,16 +41,16 @@ type Props = {
   chosen: File | null;
   /** Takes the place of the chosen file in the steps of the upload. */
   onReplace: (file: File) => void;
-  /** Called before the next step: it must have the rows as they are, not those of half a second ago. */
-  beforeNext: MutableRefObject<() => void>;
+  /** Called before the next step, which must have the rows as they are: returns them if they have changed since. */
+  beforeNext: MutableRefObject<() => File | null>;
   /** The steps upload the rows now: they are no longer kept. */
   isSending: boolean;
-  /** Some orders are created: the chosen file is out of date. */
-  onCreated: () => void;
+  /** Lets go of the chosen file: some of its orders are created, or its rows are discarded. */
+  startAgain: () => void;
 };
 
 /** The rows of a chosen file, or those kept from before: edited here, checked and created by the server. */
-export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending, onCreated }: Props) {
+export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending, startAgain }: Props) {
   const { userId, formId } = setup;
   const navigate = useNavigate();
   const [state, setState] = useState<State | null>(null);
@@ -60,7 +60,7 @@ export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending
   const [note, setNote] = useState<string | null>(null);
   const [isKept, setKept] = useState(true);
   const attempts = useRef<{ count: number; ids: Map<string, string> }>({ count: 0, ids: new Map() });
-  /** The text that took the place of the chosen file. A check leaves it as it is, and then so does its price. */
+  /** The rows that the steps have now. Equal ones are not handed on again: they would be priced again. */
   const replacement = useRef<string | null>(null);
   const latest = useRef({ terms, chosen, onReplace, read, restore, replace });
   useEffect(() => {
@@ -73,13 +73,15 @@ export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending
   const withRows = (change: (rows: GridRow[]) => GridRow[]) =>
     setState((now) => now && { ...now, file: { ...now.file, rows: change(now.file.rows) } });
 
-  function replace() {
-    if (!state?.isOwn) return;
+  function replace(): File | null {
+    if (!state?.isOwn) return null;
     const left = state.file.rows.filter(({ isCreated }) => !isCreated);
     const text = toCsv(state.file.columns, left);
-    if (text === replacement.current) return;
+    if (text === replacement.current) return null;
     replacement.current = text;
-    onReplace(csvFile(text));
+    const file = csvFile(text);
+    onReplace(file);
+    return file;
   }
 
   /** Ends an earlier reading: its answer would take the place of this one. */
@@ -113,7 +115,6 @@ export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending
       titles: used,
       isOwn: false,
     });
-    replacement.current = null;
     const isMapped = Object.keys(used).length > 0;
     latest.current.onReplace(isMapped ? toFile(answer.columns, answer.rows) : file);
   }
@@ -130,6 +131,7 @@ export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending
   }
 
   useEffect(() => {
+    replacement.current = null;
     if (!chosen || fileError(chosen, BULK_ACCEPT)) {
       latest.current.restore();
       return undefined;
@@ -190,7 +192,7 @@ export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending
       // Synchronous: else the guard of unsaved forms blocks the navigation, and a timer keeps these rows again.
       flushSync(() => {
         setState(null);
-        onCreated();
+        startAgain();
       });
       return navigate('/orders');
     }
@@ -198,7 +200,8 @@ export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending
       setNote(
         `${plural(created, 'order')} created. The rest stay here until you close this tab or sign out.`,
       );
-      onCreated();
+      replacement.current = null;
+      startAgain();
     }
     // After a refusal the rows may be wrong now: someone else may have used an order id.
     const rows = refusal === null ? left : left.map(asStale);
@@ -222,6 +225,7 @@ export function useGrid({ setup, terms, chosen, onReplace, beforeNext, isSending
     deleteRows(userId);
     setState(null);
     setNote(null);
+    startAgain();
   }
 
   function remove(row: number) {
