@@ -26,6 +26,13 @@ export const missing = (text: string) => ({
   'number.base': text,
 });
 
+/** A text of one line: without control characters, and with single spaces. */
+export const line = Joi.string()
+  .trim()
+  .normalize('NFC')
+  .replace(/[^\P{Cc}\t\r\n]/gu, '')
+  .replace(/\s+/gu, ' ');
+
 /** The phone of a person at an address. */
 export const contactPhone = Joi.string()
   .trim()

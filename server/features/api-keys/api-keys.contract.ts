@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { MAX_KEY_NAME_LENGTH } from '../../contract/limits.ts';
 import { type Scope, SCOPES } from '../../contract/scopes.ts';
 import { TEXTS } from '../../contract/texts/api-keys.ts';
-import { day, id, missing, userId } from '../common.contract.ts';
+import { day, id, line, missing, userId } from '../common.contract.ts';
 
 const scopes = Joi.array()
   .items(Joi.string().valid(...SCOPES))
@@ -18,10 +18,7 @@ const scopes = Joi.array()
 
 export const createInput = Joi.object({
   userId,
-  name: Joi.string()
-    .trim()
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
+  name: line
     .max(MAX_KEY_NAME_LENGTH)
     .required()
     .messages({ ...missing(TEXTS.nameRequired), 'string.max': TEXTS.nameLong }),

@@ -6,6 +6,7 @@ import {
   contactPhone,
   day,
   id,
+  line,
   listOf,
   missing,
   paging,
@@ -96,12 +97,6 @@ const historyEntry = Joi.object({
     .description('Of a request: not answered yet, accepted, refused, carried out or not carried out.'),
 }).meta({ 'x-name': 'FailedDeliveryEvent' });
 export const historyAnswer = Joi.object({ data: Joi.array().required().items(historyEntry) });
-
-const line = Joi.string()
-  .trim()
-  .normalize('NFC')
-  .replace(/[^\P{Cc}\t\r\n]/gu, '')
-  .replace(/\s+/gu, ' ');
 
 /** Max length of both address lines together. */
 const ADDRESS_MAX = 400;

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '../../contract/limits.ts';
 import { MESSAGE_CHANNELS, MESSAGE_STATES, ORDER_ACTIONS } from '../../contract/statuses.ts';
 import { NOTE_TEXTS as TEXTS } from '../../contract/texts/order-details.ts';
-import { id, missing, userId } from '../common.contract.ts';
+import { id, line, missing, userId } from '../common.contract.ts';
 
 const text = Joi.string().required();
 const count = Joi.number().integer().required();
@@ -25,12 +25,7 @@ export type NoteInput = { id: number; text: string };
 export const removeNoteInput = Joi.object({ id: id.required(), noteId: id.required(), userId });
 export type RemoveNoteInput = { id: number; noteId: number };
 
-const tag = Joi.string()
-  .trim()
-  .normalize('NFC')
-  .replace(/\s+/gu, ' ')
-  .max(MAX_TAG_LENGTH)
-  .messages({ 'string.max': TEXTS.tagTooLong });
+const tag = line.max(MAX_TAG_LENGTH).messages({ 'string.max': TEXTS.tagTooLong });
 export const tagsInput = Joi.object({
   id: id.required(),
   userId,

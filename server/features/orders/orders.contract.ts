@@ -2,17 +2,11 @@ import Joi from 'joi';
 import { MAX_PRODUCTS, MAX_ORDER_ID_LENGTH } from '../../contract/limits.ts';
 import { MANUAL_CHANNEL, FORWARD_PICKUP, type PaymentType, RETURN } from '../../contract/reference.ts';
 import { TEXTS } from '../../contract/texts/orders.ts';
-import { contactPhone, id, missing, pin, printed, userId, wholePaise } from '../common.contract.ts';
+import { contactPhone, id, line, missing, pin, printed, userId, wholePaise } from '../common.contract.ts';
 import { orderBox, orderWeight, paymentType } from '../rates/rates.contract.ts';
 
 export { orderFilter, type TabInput } from './list/list.contract.ts';
 
-/** Removes control characters and collapses runs of spaces. */
-const line = Joi.string()
-  .trim()
-  .normalize('NFC')
-  .replace(/[^\P{Cc}\t\r\n]/gu, '')
-  .replace(/\s+/gu, ' ');
 const tooLong = (label: string, max: number) => ({
   'string.max': `${label} must be no longer than ${max} characters`,
 });

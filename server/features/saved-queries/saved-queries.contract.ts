@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { MAX_QUERY_NAME_LENGTH } from '../../contract/limits.ts';
 import { TEXTS } from '../../contract/texts/saved-queries.ts';
-import { id, missing } from '../common.contract.ts';
+import { id, line, missing } from '../common.contract.ts';
 
 const LISTS = ['orders', 'shipments', 'ndr', 'wallet-entries', 'users'] as const;
 export type QueryList = (typeof LISTS)[number];
@@ -46,10 +46,7 @@ export type ListInput = { list: QueryList };
 
 export const saveInput = Joi.object({
   list,
-  name: Joi.string()
-    .trim()
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
+  name: line
     .max(MAX_QUERY_NAME_LENGTH)
     .required()
     .messages({ ...missing(TEXTS.nameRequired), 'string.max': TEXTS.nameLong }),

@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { MAX_VIEW_NAME_LENGTH } from '../../contract/limits.ts';
 import { PARCEL_GROUPS } from '../../contract/statuses.ts';
 import { TEXTS } from '../../contract/texts/saved-views.ts';
-import { dashRange, day, id, missing, userId } from '../common.contract.ts';
+import { dashRange, day, id, line, missing, userId } from '../common.contract.ts';
 
 export const LISTS = ['orders', 'channel-orders'] as const;
 export type ListName = (typeof LISTS)[number];
@@ -75,10 +75,7 @@ export const saveInput = Joi.object({
   id: id.allow(null),
   userId,
   list,
-  name: Joi.string()
-    .trim()
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
+  name: line
     .max(MAX_VIEW_NAME_LENGTH)
     .required()
     .messages({ ...missing(TEXTS.nameRequired), 'string.max': TEXTS.nameLong }),

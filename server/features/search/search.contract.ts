@@ -2,16 +2,13 @@ import Joi from 'joi';
 import { MAX_BUYER_ORDERS, MAX_FOUND, MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '../../contract/limits.ts';
 import { ORDER_STATUSES, TRACKING_STATUSES } from '../../contract/statuses.ts';
 import { SEARCH_TEXTS } from '../../contract/texts/search.ts';
-import { id, missing, userId } from '../common.contract.ts';
+import { id, line, missing, userId } from '../common.contract.ts';
 
 const text = Joi.string().required();
 
 export const searchInput = Joi.object({
   userId,
-  text: Joi.string()
-    .trim()
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
+  text: line
     .min(MIN_SEARCH_LENGTH)
     .max(MAX_SEARCH_LENGTH)
     .required()

@@ -36,11 +36,13 @@ export function Trends({ answer, answer: { data } }: { answer: Query<Trend> }) {
     <Section
       title="Trends"
       note={
-        data &&
-        `${date(data.fromDate)} - ${date(data.toDate)}, compared with ${date(data.before.fromDate)} - ${date(data.before.toDate)} (grey). Parcels count on the day of their order, so recent ones may still be in transit.`
+        data
+          ? `${date(data.fromDate)} - ${date(data.toDate)}, compared with ${date(data.before.fromDate)} - ${date(data.before.toDate)} (grey). Parcels count on the day of their order, so recent ones may still be in transit.`
+          : 'Day by day, compared with as many days before.'
       }
       answer={answer}
       isQuiet
+      loadingHeight={156}
     >
       {lines.length === 0 ? (
         <NoData hint="A comparison with the previous period appears here." />

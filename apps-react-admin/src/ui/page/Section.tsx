@@ -12,6 +12,8 @@ type SectionProps = {
   answer?: Query<unknown>;
   /** Treats a failed request as empty instead of showing the error. */
   isQuiet?: boolean;
+  /** Of the content, in pixels, so that nothing moves when it arrives. */
+  loadingHeight?: number;
   /** Centres the content where a taller neighbour makes the section higher. */
   isCentred?: boolean;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function Section({
   note,
   answer,
   isQuiet = false,
+  loadingHeight = 96,
   isCentred = false,
   children,
 }: SectionProps) {
@@ -50,7 +53,11 @@ export function Section({
         </Typography>
       )}
       {isMissing ? (
-        <LoadingOrError error={answer.error} onTryAgain={() => void answer.refetch()} height={96} />
+        <LoadingOrError
+          error={answer.error}
+          onTryAgain={() => void answer.refetch()}
+          height={loadingHeight}
+        />
       ) : (
         children
       )}
