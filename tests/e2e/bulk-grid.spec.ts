@@ -189,6 +189,7 @@ test('discarded rows are not uploaded', async ({ page }) => {
   await cell(page, 'Phone', 3).fill('9876500000');
   await expect(summary(page)).toHaveText('2 of 4 rows are valid.');
   await press(page, 'Discard rows');
+  await page.getByRole('button', { name: 'Yes, discard' }).click();
   await expect(grid(page)).toHaveCount(0);
   await press(page, 'Next');
   await expect(page.getByLabel('Orders file')).toHaveAttribute('aria-invalid', 'true');

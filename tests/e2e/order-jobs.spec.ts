@@ -45,6 +45,12 @@ test(
     await everyRow(page).check();
     await all.click();
     await expect(bar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/orders');
+    await expect(everyRow(page)).not.toBeChecked();
+    await everyRow(page).check();
+    await all.click();
+    await expect(bar).toBeVisible();
     await row(page, 'J-12').getByRole('checkbox').click();
     await expect(page.getByRole('form', { name: 'Selected orders' })).toContainText('9 selected');
     await everyRow(page).check();
@@ -56,7 +62,7 @@ test(
     await expect(page.getByText('12 of 12 shipped')).toBeVisible({ timeout: 30_000 });
     await expect(main(page).getByText('Done', { exact: true })).toBeVisible();
     await expectClean(page);
-    await page.getByRole('link', { name: 'Go to ready orders' }).click();
+    await page.getByRole('link', { name: 'Print labels of parcels to pick up' }).click();
     await expect(page.getByText('1 - 10 of 12 items')).toBeVisible();
 
     await everyRow(page).check();

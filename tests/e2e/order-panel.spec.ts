@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { main, press, row } from './orders.setup.ts';
+import { recordErrors } from './page-errors.ts';
 import { api, aSeller, completeDetails, expectClean, hydrated, settled, signIn } from './setup.ts';
 import { anOrder, aParcel, aShop, scan } from './shop.ts';
 
@@ -277,4 +278,19 @@ test('a shipped order is duplicated with the next id', { tag: '@any-width' }, as
 
   await page.goto('/orders/create/order?type=single&copy=999999999');
   await expect(page.getByText('Oops something went wrong.')).toBeVisible();
+});
+
+test('an open order and all matches load by their address without a script error', async ({ page }) => {
+  const errors = recordErrors(page);
+  const seller = await aShop(page, 500);
+  const id = await anOrder(page.request, seller, { orderId: 'BY-ADDRESS' });
+  await page.goto(`/orders?open=${id}`);
+  await hydrated(page);
+  await expect(panel(page, 'BY-ADDRESS').getByRole('link', { name: 'Close' })).toBeVisible();
+  await settled(page);
+  await page.goto('/orders?all=1');
+  await hydrated(page);
+  await expect(page.getByRole('form', { name: 'All matches' })).toBeVisible();
+  await settled(page);
+  expect(errors).toEqual([]);
 });

@@ -48,17 +48,21 @@ test(
     await page.getByRole('radio', { name: 'Compact' }).check();
     await page.getByRole('checkbox', { name: 'Phone' }).check();
     await page.getByRole('checkbox', { name: 'Items' }).uncheck();
+    await page.getByRole('radio', { name: '50', exact: true }).check();
     await page.getByRole('button', { name: 'Apply' }).locator('visible=true').click();
     await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
     expect(new Set(await heightsOf(page))).toEqual(new Set([36]));
-    await expect(page).toHaveURL('/orders?size=25');
-    await page.reload();
+    await expect(page).toHaveURL('/orders');
+    await page.goto('/orders?tab=PENDING');
+    await hydrated(page);
+    await expect(page.locator('tbody tr')).toHaveCount(14);
     await expect(row(page, 'T-14').getByRole('link', { name: '9812345670' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Items' })).toHaveCount(0);
     await expectClean(page);
     await choices.click();
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(page.getByRole('columnheader', { name: 'Items' })).toBeVisible();
+    await expect(page.locator('tbody tr')).toHaveCount(10);
   },
 );
 

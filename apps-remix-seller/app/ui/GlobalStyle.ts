@@ -38,7 +38,7 @@ const createOnServer = () => createGlobalStyle`
   :root[data-theme='dark'] { color-scheme: dark; ${toVariables(DARK)} }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 80px; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding: 80px 0 96px; }
   body {
     margin: 0;
     min-height: 100dvh;

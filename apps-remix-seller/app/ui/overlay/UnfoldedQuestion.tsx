@@ -4,18 +4,19 @@ import { Disclosure } from './Disclosure.tsx';
 
 type Props = {
   label: string;
+  isDanger?: boolean;
   question: string;
   /** The button that submits the surrounding form. */
   button: { text: string; intent: string; disabled?: boolean; busy?: boolean };
 };
 
 /** A button that unfolds its question: works without JavaScript. */
-export function UnfoldedQuestion({ label, question, button: { text, intent, ...state } }: Props) {
+export function UnfoldedQuestion({ label, isDanger, question, button: { text, intent, ...state } }: Props) {
   return (
     <Disclosure
       width={260}
       trigger={
-        <ButtonFace variant="quiet" size="sm">
+        <ButtonFace variant="quiet" size="sm" data-danger={isDanger}>
           {label}
         </ButtonFace>
       }

@@ -23,8 +23,8 @@ export function BulkFileStep({ setup, choice, fileError, onFile }: Props) {
           <div>
             <h3 id="upload-orders">Upload Orders</h3>
             <p>
-              One row per order. Repeat the Order ID to add products. If any row has an error, no order is
-              created.
+              One row per order. Repeat the Order ID to add products. An upload creates all orders of the
+              file, or none if a row has an error.
             </p>
           </div>
           <LinkButton

@@ -61,7 +61,7 @@ export function BulkLogisticsStep({ setup, services, chosen, quote, isWaiting }:
         <Notice>
           {plural(quote.orders, 'order')} priced, GST included.
           {quote.atFault > 0 &&
-            ` ${plural(quote.atFault, 'order has', 'orders have')} errors. Upload the file to see them.`}
+            ` ${plural(quote.atFault, 'order has', 'orders have')} errors. Go back to correct them.`}
         </Notice>
       ) : (
         <Notice>When you upload the file, we price each order by its PIN code, weight and value.</Notice>

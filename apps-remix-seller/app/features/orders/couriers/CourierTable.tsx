@@ -38,7 +38,10 @@ type Props = {
 
 const nameOf = ({ courierName, motName }: Rate) => `${courierName} ${motName}`;
 
-/** One row per service: how long it takes, how surely it delivers, and what it costs. The total opens its receipt. */
+/**
+ * One row per service: how long it takes, how surely it delivers, and what it costs. The total opens its receipt. A column
+ * that no service has a value for is left out.
+ */
 export function CourierTable({
   offers,
   logos,
@@ -53,7 +56,8 @@ export function CourierTable({
   const [mode, setMode] = useState<number | null>(null);
   const hasCod = offers.some(({ rate }) => rate.rateCalculatorCharges.codCharge > 0);
   const hasDays = offers.some(({ rate }) => rate.history.expectedDays !== null);
-  const columns = 6 + Number(hasCod) + Number(action !== undefined);
+  const hasShares = offers.some(({ rate }) => rate.history.deliveredPercent !== null);
+  const columns = 4 + [hasDays, hasShares, hasCod, action !== undefined].filter(Boolean).length;
   return (
     <Frame>
       <Head>
@@ -67,8 +71,8 @@ export function CourierTable({
         <thead role="rowgroup">
           <tr role="row">
             <Th>Courier</Th>
-            <Th>Expected</Th>
-            <Th>Delivered, 90 days</Th>
+            {hasDays && <Th>Expected</Th>}
+            {hasShares && <Th>Delivered, 90 days</Th>}
             <Th end minor>
               Freight
             </Th>
@@ -118,12 +122,16 @@ export function CourierTable({
                       </span>
                     </Service>
                   </td>
-                  <td role="cell" data-label="Expected">
-                    <ExpectedDays history={rate.history} today={today} />
-                  </td>
-                  <td role="cell" data-label="Delivered, 90 days">
-                    <DeliveredShare history={rate.history} />
-                  </td>
+                  {hasDays && (
+                    <td role="cell" data-label="Expected">
+                      <ExpectedDays history={rate.history} today={today} />
+                    </td>
+                  )}
+                  {hasShares && (
+                    <td role="cell" data-label="Delivered, 90 days">
+                      <DeliveredShare history={rate.history} />
+                    </td>
+                  )}
                   <Amount label="Freight" amount={charges.forwardCharges + charges.fscCharges} />
                   {hasCod && <Amount label="COD fee" amount={charges.codCharge} />}
                   <Amount label="GST" amount={charges.forwardChargeGST + charges.codChargeGST} />

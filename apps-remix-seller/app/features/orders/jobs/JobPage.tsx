@@ -74,8 +74,8 @@ export function JobPage() {
                 </noscript>
               )}
               {job.action === 'SHIP' && job.done > 0 && (
-                <LinkButton size="sm" variant="quiet" to="/orders?tab=READY">
-                  Go to ready orders
+                <LinkButton size="sm" variant="quiet" to="/orders?tab=READY&parcel=toPickUp">
+                  Print labels of parcels to pick up
                 </LinkButton>
               )}
             </Inline>

@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import styled from 'styled-components';
 import { JobLine } from '~/features/orders/jobs/JobLine.tsx';
 import { BesidePanel } from '~/features/orders/order/beside/BesidePanel.tsx';
@@ -13,6 +13,7 @@ import { SelectAllOnPhone } from '~/ui/table/SelectAllOnPhone.tsx';
 import { below, c, from, visuallyHidden } from '~/ui/tokens.ts';
 import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
+import { AllPart } from './all/AllPart.tsx';
 import { useAllSelection } from './all/useAllSelection.ts';
 import { NoMatch } from './empty/NoMatch.tsx';
 import { NoParcels } from './empty/NoParcels.tsx';
@@ -29,8 +30,6 @@ import { useRowSelection } from './selection/useRowSelection.ts';
 import { sourcesText, StoreNotices } from './StoreNotices.tsx';
 import { ViewNaming, ViewTabs } from './views/ViewTabs.tsx';
 
-/** Most sellers never select all matches. */
-const AllBar = lazy(async () => ({ default: (await import('./all/AllBar.tsx')).AllBar }));
 const Shortcuts = optional(() => import('./shortcuts/Shortcuts.tsx'));
 
 export function OrderListPage({ list }: { list: OrderList }) {
@@ -38,17 +37,13 @@ export function OrderListPage({ list }: { list: OrderList }) {
   const selection = useAllSelection(useRowSelection(list), list.all !== null);
   const hydrated = useHydrated();
   const [params] = useSearchParams();
+  const ids = useMemo(() => list.orders.map(({ trackingId }) => trackingId), [list.orders]);
   const { list: name, tab, parcel, orders, page, size, total, isSeller } = list;
   const filtered = isFiltered(list.filters);
   const canSelect = isSeller && tab !== 'CANCEL' && orders.length > 0;
   return (
     <ProfileGate>
-      <BesidePanel
-        details={list.open}
-        ids={orders.map(({ trackingId }) => trackingId)}
-        isSeller={isSeller}
-        busy={actions.busy}
-      >
+      <BesidePanel details={list.open} ids={ids} isSeller={isSeller} busy={actions.busy}>
         <header>
           <Title>{TITLES[name]}</Title>
         </header>
@@ -82,7 +77,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
                     </Suspense>
                   </Keys>
                 )}
-                <LookMenu look={list.look} />
+                <LookMenu look={list.look} size={size} />
                 {/* Keeps its place in an empty tab, so the filters do not move. */}
                 <Reserved $shown={total > 0}>
                   <DownloadButton iconOnly to={`/${name}/download?${params}`} label="Download CSV" />
@@ -90,14 +85,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
               </Tools>
             </FilterLine>
             {canSelect && list.all && (
-              <Suspense fallback={null}>
-                <AllBar
-                  {...{ tab, total }}
-                  list={name}
-                  all={list.all}
-                  onClear={() => selection.onSelect(new Set())}
-                />
-              </Suspense>
+              <AllPart {...{ tab, total }} list={name} all={list.all} onClear={selection.clear} />
             )}
             {canSelect && !list.all && <SelectionBar {...{ tab, orders, total, selection, actions }} />}
           </Place>

@@ -45,9 +45,9 @@ export async function loadOrders(args: LoaderFunctionArgs, list: ListName) {
   const { token, userId } = user;
   const isSeller = user.role === 'ROLE_USER';
   const params = new URL(args.request.url).searchParams;
-  const [tab, filters, requested] = [tabOf(params), filtersOf(list, params), pageOf(params)];
-  const parcel = parcelOf(params);
+  const [tab, filters, parcel] = [tabOf(params), filtersOf(list, params), parcelOf(params)];
   const [look, sort] = [lookOf(args.request), sortOf(params, parcel !== null)];
+  const requested = pageOf(params, look.size);
   const items = look.columns.includes('items');
 
   const [{ list: listed, page }, couriers, points, views, channels, stores, all, running, unfiltered, open] =

@@ -25,7 +25,9 @@ export function TrackingPage({ isSignedIn, ...tracking }: TrackedShipment & { is
         <div>
           <h1>AWB {orderDetails.wayBill}</h1>
           <p>
-            Order #{isBuyer ? orderId : <Link to={`/orders/${trackingId}`}>{orderId}</Link>},{' '}
+            {/* Shopify's order names begin with it. */}
+            Order {!orderId.startsWith('#') && '#'}
+            {isBuyer ? orderId : <Link to={`/orders/${trackingId}`}>{orderId}</Link>},{' '}
             {isBuyer ? statusText(orderDetails.status) : parcelText(orderDetails.status)}
           </p>
         </div>

@@ -1,10 +1,12 @@
 import { RotateCw, Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { number, plural } from '~/lib/format.ts';
+import { whenDialogLoaded } from '~/lib/page/connection.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/form/Checkbox.tsx';
 import { Select } from '~/ui/form/Select.tsx';
+import { ConfirmDialog } from '~/ui/overlay/ConfirmDialog.tsx';
 import { Card } from '~/ui/page/Card.tsx';
 import { Inline, Stack } from '~/ui/page/Page.tsx';
 import { Notice } from '~/ui/text/Notice.tsx';
@@ -69,9 +71,18 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
   });
   const { file, isReading, isCreating, message, note } = grid;
   const [isFiltered, setFiltered] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   const rows = file?.rows;
   const states = useMemo(() => statesOf(rows ?? []), [rows]);
   const good = useMemo(() => goodOrders(rows ?? []).length, [rows]);
+  const hasFaults = countOf(states, 'fault', 'waits') > 0;
+  const foot = useRef<HTMLDivElement>(null);
+  const wasReading = useRef(false);
+  useEffect(() => {
+    // Below the upload's buttons nobody would see the errors of the file that was just chosen.
+    if (wasReading.current && !isReading && hasFaults) foot.current?.scrollIntoView();
+    wasReading.current = isReading;
+  }, [isReading, hasFaults]);
   if (!file || !rows)
     return (
       <Foot hidden={bulk.open !== 'file'}>
@@ -79,9 +90,8 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
         {message !== null && bulk.chosen && <Notice tone="warning">{message}</Notice>}
       </Foot>
     );
-  const hasFaults = countOf(states, 'fault', 'waits') > 0;
   return (
-    <Foot hidden={bulk.open !== 'file'}>
+    <Foot ref={foot} hidden={bulk.open !== 'file'}>
       <Card
         flush
         title="Rows in your file"
@@ -92,7 +102,11 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
               Check again
             </Button>
             {grid.isOwn && (
-              <Button type="button" variant="plain" onClick={grid.discard}>
+              <Button
+                type="button"
+                variant="plain"
+                onClick={() => whenDialogLoaded(() => setDiscarding(true))}
+              >
                 Discard rows
               </Button>
             )}
@@ -149,6 +163,19 @@ export function RowsGrid({ setup, bulk }: { setup: BulkSetup; bulk: Bulk }) {
           />
         </fieldset>
       </Card>
+      {isDiscarding && (
+        <ConfirmDialog
+          title="Discard the rows?"
+          text="Your corrections go with them. The file on your computer stays as it is."
+          button="Yes, discard"
+          danger
+          onClose={() => setDiscarding(false)}
+          onConfirm={() => {
+            setDiscarding(false);
+            grid.discard();
+          }}
+        />
+      )}
     </Foot>
   );
 }

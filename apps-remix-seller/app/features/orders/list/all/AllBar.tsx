@@ -1,11 +1,13 @@
 import { MAX_CALL_ORDERS, MAX_JOB_ORDERS } from '@harkara/server/contract/limits';
-import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
 import { FileText, Printer, Send, X } from 'lucide-react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { ListName, TabName } from '~/features/orders/list/filters/filters.ts';
 import { CostFacts } from '~/features/orders/list/selection/Cost.tsx';
 import { SELECTED_ORDERS } from '~/features/orders/list/selection/form.ts';
 import { Bar, Facts } from '~/features/orders/list/selection/layout.ts';
+import { isShortcutAllowed } from '~/features/orders/list/shortcuts/keys.ts';
 import { paperOfAllUrl } from '~/features/orders/papers/paper.ts';
 import { number } from '~/lib/format.ts';
 import { withParams } from '~/lib/lists/list.ts';
@@ -16,7 +18,14 @@ import { Muted } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import type { All } from './all.server.ts';
 
-type Props = { list: ListName; tab: TabName; all: All; total: number; onClear: () => void };
+export type AllBarProps = {
+  list: ListName;
+  tab: TabName;
+  all: All;
+  total: number;
+  /** Clears the rows of the page, which were selected before all matches were. */
+  onClear: () => void;
+};
 
 const PAPERS = [
   { paper: '4x6', label: 'Print label 4×6', icon: <Printer aria-hidden /> },
@@ -39,9 +48,22 @@ const QUESTIONS = {
 };
 
 /** Actions for all matches of the list, on every page. Each makes a job, or one document. */
-export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear }: Props) {
+export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear }: AllBarProps) {
   const [params] = useSearchParams();
   const action = useCurrentPath();
+  const navigate = useNavigate();
+  const rowsAlone = withParams(params, { page: params.get('page'), all: null });
+  const isPanelOpen = params.has('open');
+  useEffect(() => {
+    const clear = (event: KeyboardEvent) => {
+      // An open order closes first.
+      if (event.key !== 'Escape' || isPanelOpen || !isShortcutAllowed(event)) return;
+      onClear();
+      navigate(rowsAlone, { preventScrollReset: true });
+    };
+    document.addEventListener('keydown', clear);
+    return () => document.removeEventListener('keydown', clear);
+  }, [isPanelOpen, navigate, onClear, rowsAlone]);
   const { formMethod, formData } = useNavigation();
   const doing = formMethod === 'POST' ? formData?.get('intent') : null;
   const count = cost?.count ?? total;
@@ -89,19 +111,17 @@ export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear 
         ))}
       <UnfoldedQuestion
         label={label}
+        isDanger
         question={title(number(count))}
         button={{ text: button, intent, disabled: isTooMany, busy: doing === intent }}
       />
       <Clear
-        to={withParams(params, { page: params.get('page'), all: null })}
+        to={rowsAlone}
         preventScrollReset
         aria-label="Clear the selection"
         title="Clear the selection"
         data-clear
-        onClick={(event) => {
-          event.preventDefault();
-          onClear();
-        }}
+        onClick={onClear}
       >
         <X size={16} aria-hidden />
       </Clear>

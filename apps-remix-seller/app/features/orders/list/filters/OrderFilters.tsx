@@ -29,6 +29,7 @@ export function OrderFilters({
   points,
   channels,
   views,
+  look,
   today,
   open,
 }: OrderList) {
@@ -45,7 +46,7 @@ export function OrderFilters({
         (name) =>
           params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />,
       )}
-      {size !== 10 && <input type="hidden" name="size" value={size} />}
+      {size !== look.size && <input type="hidden" name="size" value={size} />}
       {view && <input type="hidden" name="view" value={view.id} />}
       <SearchField
         label="Search orders"

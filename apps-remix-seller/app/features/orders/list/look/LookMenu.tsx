@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
+import { PAGE_SIZES } from '~/lib/lists/list.ts';
 import { Button } from '~/ui/Button.tsx';
 import { box, row } from '~/ui/form/Checkbox.tsx';
 import { Disclosure } from '~/ui/overlay/Disclosure.tsx';
@@ -12,11 +13,11 @@ const HEIGHTS = [
   { value: 'compact', label: 'Compact' },
 ];
 
-/** Row height and columns. A form, so it works without JavaScript. */
-export function LookMenu({ look }: { look: Look }) {
+/** Row height, rows per page and columns. `size` is what the page shows. A form, so it works without JavaScript. */
+export function LookMenu({ look, size }: { look: Look; size: number }) {
   return (
     <Disclosure
-      key={lookText(look)}
+      key={`${lookText(look)} ${size}`}
       align="end"
       width={240}
       label="Rows and columns"
@@ -40,6 +41,17 @@ export function LookMenu({ look }: { look: Look }) {
               {label}
             </label>
           ))}
+        </fieldset>
+        <fieldset>
+          <legend>Rows per page</legend>
+          <Sizes>
+            {PAGE_SIZES.map((each) => (
+              <label key={each}>
+                <input type="radio" name="size" value={each} defaultChecked={each === size} />
+                {each}
+              </label>
+            ))}
+          </Sizes>
         </fieldset>
         <fieldset>
           <legend>Columns</legend>
@@ -97,6 +109,10 @@ const Choices = styled(Form)`
   input {
     ${box}
   }
+`;
+const Sizes = styled.div`
+  display: flex;
+  justify-content: space-between;
 `;
 const Foot = styled.div`
   display: flex;

@@ -1,4 +1,6 @@
-/** How a seller wants the list: row height and columns. A cookie keeps it, so the server renders it. */
+import { PAGE_SIZES } from '~/lib/lists/list.ts';
+
+/** How a seller wants the list: row height, rows per page and columns. A cookie keeps it, so the server renders it. */
 
 export const CHOICES = [
   { key: 'date', label: 'Date' },
@@ -13,18 +15,21 @@ export const CHOICES = [
 ] as const;
 type ColumnKey = (typeof CHOICES)[number]['key'];
 
-export type Look = { isCompact: boolean; columns: ColumnKey[] };
+type PageSize = (typeof PAGE_SIZES)[number];
+
+export type Look = { isCompact: boolean; size: PageSize; columns: ColumnKey[] };
 
 const RARE: readonly ColumnKey[] = ['phone', 'point'];
 export const USUAL_LOOK: Look = {
   isCompact: false,
+  size: PAGE_SIZES[0],
   columns: CHOICES.map(({ key }) => key).filter((key) => !RARE.includes(key)),
 };
 
 const COMPACT = 'compact';
 
-export const lookText = ({ isCompact, columns }: Look): string =>
-  [...(isCompact ? [COMPACT] : []), ...columns].join('.');
+export const lookText = ({ isCompact, size, columns }: Look): string =>
+  [...(isCompact ? [COMPACT] : []), size, ...columns].join('.');
 
 /** Unknown words are ignored. An empty text is the usual look. */
 export function lookIn(text: string | undefined): Look {
@@ -32,6 +37,7 @@ export function lookIn(text: string | undefined): Look {
   const words = text.split('.');
   return {
     isCompact: words.includes(COMPACT),
+    size: PAGE_SIZES.find((size) => words.includes(String(size))) ?? USUAL_LOOK.size,
     columns: CHOICES.map(({ key }) => key).filter((key) => words.includes(key)),
   };
 }

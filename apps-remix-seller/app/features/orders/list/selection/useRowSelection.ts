@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -25,10 +25,12 @@ export function useRowSelection({ tab, orders }: Pick<OrderList, 'tab' | 'orders
   }));
   const now = (kept: typeof state) => (kept.shown === shown ? kept : { shown, selected: NONE, active: null });
   const { selected, active } = now(state);
+  const clear = useCallback(() => setState((kept) => ({ ...kept, selected: NONE })), []);
   return {
     selected,
     active,
     selectable: orders.filter((order) => order.active).map(({ trackingId }) => String(trackingId)),
+    clear,
     onSelect: (next: ReadonlySet<string>) => setState((kept) => ({ ...now(kept), selected: next })),
     onActive: (next: string | null) => setState((kept) => ({ ...now(kept), active: next })),
   };

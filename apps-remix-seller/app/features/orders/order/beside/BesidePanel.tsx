@@ -1,29 +1,33 @@
 import type { OrderDetails } from '@harkara/server/contract/models';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { below, c, from } from '~/ui/tokens.ts';
 import { loadPanel } from './loadPanel.ts';
 
 const OrderPanel = lazy(async () => ({ default: (await loadPanel()).OrderPanel }));
 
-type Props = {
-  details: OrderDetails | null;
+/** Memoized: props that change before its script has arrived would make React drop what the server drew. */
+const Panel = memo(function Panel(props: Panel & { details: OrderDetails }) {
+  return (
+    <Suspense fallback={<div />}>
+      <OrderPanel {...props} />
+    </Suspense>
+  );
+});
+
+type Panel = {
   isSeller: boolean;
   busy: boolean;
   ids: number[];
-  children: ReactNode;
 };
+type Props = Panel & { details: OrderDetails | null; children: ReactNode };
 
 /** A list with an order next to it. Under 1200 px the order takes the list's place; parts with `data-kept` stay. */
 export function BesidePanel({ details, children, ...panel }: Props) {
   return (
     <Columns data-bleed data-open={details ? true : undefined}>
       <div>{children}</div>
-      {details && (
-        <Suspense fallback={<div />}>
-          <OrderPanel details={details} {...panel} />
-        </Suspense>
-      )}
+      {details && <Panel details={details} {...panel} />}
     </Columns>
   );
 }
