@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/dashboard';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '../api/useApi.ts';
@@ -83,6 +84,7 @@ function Dashboard() {
         <Area name="rto">
           <CityBars
             title="High RTO cities"
+            note={TEXTS.rtoCitiesNote}
             answer={insights}
             citiesOf={({ rtoCities }) => rtoCities}
             noun={['order', 'orders']}
@@ -92,6 +94,7 @@ function Dashboard() {
         <Area name="volume">
           <CityBars
             title="High Volume cities"
+            note={TEXTS.volumeCitiesNote}
             answer={insights}
             citiesOf={({ highVolumeCities }) => highVolumeCities}
             noun={['order', 'orders']}

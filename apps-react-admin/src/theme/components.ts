@@ -47,7 +47,7 @@ export const components = (tokens: Tokens): RaThemeOptions['components'] => {
       styleOverrides: {
         root: { backgroundColor: tokens.paper, fontSize: '0.875rem' },
         notchedOutline: { borderColor: tokens.lineStrong },
-        input: { '&::placeholder': { color: tokens.ink, opacity: 1 } },
+        input: { '&::placeholder': { color: tokens.muted, opacity: 1 } },
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.8125rem' } } },

@@ -5,6 +5,8 @@ export const TEXTS = {
   outOfReach: `Dates can be chosen from ${DAYS_BACK} days back to today`,
   revenue: 'Order and revenue summary',
   revenueNote: 'Orders sent to buyers, excluding cancelled orders',
+  rtoCitiesNote: 'Share of all returned parcels, and how many of the city’s orders came back',
+  volumeCitiesNote: 'Share of all orders',
   trends: {
     orders: 'Orders',
     revenue: 'Order value',

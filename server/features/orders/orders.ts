@@ -34,6 +34,7 @@ export type { Content, Order, Product } from './order.ts';
 export { ordersCsv } from './list/csv.ts';
 export { checkOrderId } from './draft/ids.ts';
 export { countOrdersOfBuyer } from './find/buyers.sql.ts';
+export { spellingsOf } from './list/where/matches.sql.ts';
 export { findStoreNote } from './find/store-note.sql.ts';
 export { findProducts } from './lines/products.sql.ts';
 export { takeNextCourier } from './next-courier/next-courier.ts';

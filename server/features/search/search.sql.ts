@@ -3,6 +3,7 @@ import { MAX_BUYER_ORDERS } from '../../contract/limits.ts';
 import { ORDER_STATUSES, type OrderStatus, type TrackingStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { countRows, escapeLike, readBy } from '../../platform/database/queries.ts';
+import { spellingsOf } from '../orders/orders.ts';
 
 /** Candidates of each index: enough to rank, few enough to read at once. */
 const CANDIDATES = 20;
@@ -47,9 +48,6 @@ const byPrefix = (
     ])
     .limit(CANDIDATES)
     .select('o.id');
-
-/** Order ids are case-sensitive: they are searched as typed, in upper and in lower case. */
-const spellingsOf = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
 
 /** The newest orders with the text anywhere in the order id, the buyer's name or a product's code. */
 function amongNewest({ db }: Ctx, sellerId: number, text: string): Knex.QueryBuilder {

@@ -14,12 +14,14 @@ type Asked = { text: string; digits: string | null };
 const isBuyers = ({ text, digits }: Asked, { name, phone }: sql.FoundOrder) =>
   name.toLowerCase().includes(text.toLowerCase()) || (digits !== null && phone.startsWith(digits));
 
+const bare = (orderId: string) => orderId.toLowerCase().replace(/^#/, '');
+
 /** The order id as typed first, then its beginning, then the beginning of a name, then the others; newest first. */
 function rankOf({ text }: Asked, { orderId, name }: sql.FoundOrder): number {
-  const [typed, id] = [text.toLowerCase(), orderId.toLowerCase()];
+  const [typed, id] = [bare(text), bare(orderId)];
   if (id === typed) return 0;
   if (id.startsWith(typed)) return 1;
-  return name.toLowerCase().startsWith(typed) ? 2 : 3;
+  return name.toLowerCase().startsWith(text.toLowerCase()) ? 2 : 3;
 }
 
 async function listBuyers(ctx: Ctx, sellerId: number, asked: Asked, found: readonly sql.FoundOrder[]) {

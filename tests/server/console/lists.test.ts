@@ -273,6 +273,12 @@ test('the order list finds an order by its order id in any letter case, and by i
   expect(total(await list('orders', { filter: { q: '%' } }))).toBe(0);
 });
 
+test('the order list finds an order of Shopify by its number without the #', async () => {
+  const number = String(Date.now());
+  const id = await order(shop, { customerDetails: { customerUniqueId: `#${number}` } });
+  expect((await list('orders', { filter: { q: number } })).body.map((row: Row) => row.id)).toEqual([id]);
+});
+
 describe('list counts', () => {
   type Counts = Parameters<typeof countListed>[1];
   const tallied = (name: Counts, more: object = {}) =>

@@ -29,6 +29,14 @@ describe('a search', () => {
     });
   });
 
+  test('finds an order of Shopify by its number without the #, first', async () => {
+    const number = String(Date.now());
+    const id = await order(shop, { customerDetails: { customerUniqueId: `#${number}` } });
+    await order(shop, { customerDetails: { customerUniqueId: `B-${number}` } });
+    for (const text of [number, `#${number}`, number.slice(0, -1)])
+      expect(idsOf((await find(text)).orders)[0], text).toBe(id);
+  });
+
   test('finds an order by the code of a product', async () => {
     const id = await order(shop, { productDetails: [aProduct({ productCode: 'SKU-RUG-118' })] });
     expect(idsOf((await find('rug-118')).orders)).toEqual([id]);

@@ -12,6 +12,7 @@ type City = Insights['highVolumeCities'][number] & { orders?: number };
 
 type CityBarsProps = {
   title: string;
+  note: string;
   answer: Query<Insights>;
   citiesOf: (insights: Insights) => City[];
   /** Singular and plural. */
@@ -24,10 +25,11 @@ const noteOf = ({ count, orders }: City, [one, more]: CityBarsProps['noun']) => 
   return orders === undefined ? `${number(count)} ${noun}` : `${number(count)} of ${number(orders)} ${noun}`;
 };
 
-export function CityBars({ title, answer, answer: { data, error }, citiesOf, noun, hint }: CityBarsProps) {
+export function CityBars({ title, note, answer, citiesOf, noun, hint }: CityBarsProps) {
+  const { data, error } = answer;
   const cities = data ? citiesOf(data) : [];
   return (
-    <Section title={title} answer={answer} isQuiet>
+    <Section title={title} note={note} answer={answer} isQuiet>
       {cities.length === 0 && <NoData text={error ? 'No Data' : 'No Data Available'} hint={hint} />}
       {cities.length > 0 && (
         <Bars

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { money } from '../../format.ts';
 import { AdjustDialog } from '../../wallet-adjustments/form/AdjustDialog.tsx';
 import type { TabProps } from '../tabs/tabs.ts';
+import { nameOf } from '../user.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
 import { WalletHistory } from './WalletHistory.tsx';
@@ -20,7 +21,12 @@ export function WalletTab({ user, onChanged }: TabProps) {
           Credit or debit
         </Button>
       </Box>
-      {isAdjusting && <AdjustDialog userId={user.id} onClose={() => setAdjusting(false)} />}
+      {isAdjusting && (
+        <AdjustDialog
+          client={{ id: user.id, name: nameOf(user), balance: user.accountBalance }}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
       <RechargeForm user={user} />
       <Divider />
       <WalletHistory userId={user.id} />

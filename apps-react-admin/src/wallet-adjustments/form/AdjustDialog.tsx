@@ -1,10 +1,12 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { fieldErrors } from '../../api/http.ts';
 import { useApiMutation } from '../../api/useApi.ts';
 import { ClientPicker } from '../../clients/ClientPicker.tsx';
+import { money } from '../../format.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormError } from '../../ui/form/FormError.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -15,37 +17,45 @@ import { type Draft, draftFor, isClaim, toInput } from './draft.ts';
 
 type AdjustDialogProps = {
   /** Null: the dialog asks for the client. */
-  userId: number | null;
+  client: { id: number; name: string; balance: number } | null;
   onClose: () => void;
 };
 
 /** Credits or debits a wallet, and opens the adjustment: applied with its receipt, or waiting for approval. */
-export function AdjustDialog({ userId, onClose }: AdjustDialogProps) {
-  const [draft, setDraft] = useState(() => draftFor(userId));
+export function AdjustDialog({ client, onClose }: AdjustDialogProps) {
+  const [draft, setDraft] = useState(() => draftFor(client?.id ?? null));
   const { mutate, isPending, error } = useApiMutation('admin/wallet-adjustments');
   const navigate = useNavigate();
+  const notify = useNotify();
   const queryClient = useQueryClient();
   const errors = fieldErrors(error);
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const input = toInput(draft);
-  const shown = Object.keys(input).filter((field) => field !== 'userId' || userId === null);
+  const shown = Object.keys(input).filter((field) => field !== 'userId' || client === null);
 
+  const verb = draft.direction === 'CREDIT' ? 'Credit' : 'Debit';
   const submit = () =>
     mutate(input, {
-      onSuccess: ({ id }) => {
+      onSuccess: ({ id, state, amount }) => {
+        const done = state === 'APPROVED' ? `${verb}ed` : 'Waiting for another administrator:';
+        notify(`${done} ${money(amount)}`, { type: 'success' });
         void queryClient.invalidateQueries({ queryKey: ['wallet-adjustments'] });
         navigate(adjustmentPath(id));
       },
     });
   return (
     <FormDialog
-      title="Credit or debit a wallet"
-      confirm={draft.direction === 'CREDIT' ? 'Credit' : 'Debit'}
+      title={client ? `Credit or debit the wallet of ${client.name}` : 'Credit or debit a wallet'}
+      confirm={input.amount > 0 ? `${verb} ${money(input.amount)}` : verb}
       isBusy={isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      {userId === null && (
+      {client ? (
+        <Typography>
+          Balance: <strong>{money(client.balance)}</strong>
+        </Typography>
+      ) : (
         <ClientPicker
           id={draft.userId}
           onPick={(id) => change({ userId: id })}

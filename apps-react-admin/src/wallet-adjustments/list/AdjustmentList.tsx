@@ -46,7 +46,7 @@ function AdjustmentList() {
         table={<AdjustmentTable />}
         card={AdjustmentCard}
       />
-      {isAdjusting && <AdjustDialog userId={null} onClose={() => setAdjusting(false)} />}
+      {isAdjusting && <AdjustDialog client={null} onClose={() => setAdjusting(false)} />}
     </ListPage>
   );
 }

@@ -35,14 +35,16 @@ function ApproveDialog({ adjustment, onDecided, onClose }: DialogProps) {
   );
 }
 
+const verbOf = ({ canApprove }: WalletAdjustment) => (canApprove ? 'Reject' : 'Withdraw');
+
 function RejectDialog({ adjustment, onDecided, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useApiMutation('wallet-adjustments/reject');
   const errors = fieldErrors(error);
   return (
     <FormDialog
-      title="Reject this adjustment"
-      confirm="Reject"
+      title={adjustment.canApprove ? 'Reject this adjustment' : 'Withdraw this adjustment'}
+      confirm={verbOf(adjustment)}
       maxWidth="xs"
       isBusy={isPending}
       onSubmit={() => mutate({ id: adjustment.id, reason }, { onSuccess: onDecided })}
@@ -66,7 +68,7 @@ export function Decision({ adjustment, onDecided }: DecisionProps) {
         </Button>
       )}
       <Button variant="outlined" onClick={() => setOpen('reject')}>
-        {adjustment.canApprove ? 'Reject' : 'Withdraw'}
+        {verbOf(adjustment)}
       </Button>
       {open === 'approve' && <ApproveDialog {...dialog} />}
       {open === 'reject' && <RejectDialog {...dialog} />}

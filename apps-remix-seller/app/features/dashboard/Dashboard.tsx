@@ -1,3 +1,4 @@
+import { TEXTS } from '@harkara/server/contract/texts/dashboard';
 import { useLoaderData } from '@remix-run/react';
 import { PageHeading } from '~/ui/page/Page.tsx';
 import { CityBars } from './charts/CityBars.tsx';
@@ -34,13 +35,13 @@ export function Dashboard() {
         )}
         <CityBars
           title="High RTO cities"
-          note="Share of all returned parcels, and how many of the city’s orders came back"
+          note={TEXTS.rtoCitiesNote}
           counted="order"
           cities={insights?.rtoCities ?? null}
         />
         <CityBars
           title="High Volume cities"
-          note="Share of all orders"
+          note={TEXTS.volumeCitiesNote}
           counted="order"
           cities={insights?.highVolumeCities ?? null}
         />

@@ -35,17 +35,21 @@ export const BOOKED = ['BOOKED', 'CANCELLED'];
 /** Order ids are case-sensitive, but a search is not. */
 const ORDER_ID = 'o.customer_unique_id collate utf8mb4_unicode_ci';
 
+/** What an order id may begin with: the text as typed, in upper or lower case, or after Shopify's #. */
+export const spellingsOf = (text: string): string[] => [
+  ...new Set([text, text.toUpperCase(), text.toLowerCase(), ...(text.startsWith('#') ? [] : [`#${text}`])]),
+];
+
 /**
- * Finds orders by the prefix of their order id (as typed, in upper or lower case) or AWB.
+ * Finds orders by the prefix of their order id or AWB.
  * It uses the unique index of order ids, so it reads only matching rows. `max` limits each of the two searches.
  */
 function matchNumbers(db: Db, scope: Scope, search: string, max?: number): Knex.QueryBuilder {
   const text = escapeLike(search);
-  const spellings = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
   const byOrderId = db('orders')
     .select('id')
     .where((any) => {
-      for (const spelling of spellings) any.orWhere('customer_unique_id', 'like', `${spelling}%`);
+      for (const spelling of spellingsOf(text)) any.orWhere('customer_unique_id', 'like', `${spelling}%`);
     });
   if (scope !== null) byOrderId.where('seller_id', scope);
   const byAwb = db('shipments').select('order_id').whereIn('state', BOOKED).where('awb', 'like', `${text}%`);
