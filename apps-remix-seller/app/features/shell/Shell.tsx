@@ -118,6 +118,12 @@ const TopTabs = styled.nav`
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
+  /* A shadow at an end where tabs are hidden: what covers it scrolls along with them. */
+  background:
+    linear-gradient(to right, ${c.paper} 50%, transparent) left / 32px 100% no-repeat local,
+    linear-gradient(to left, ${c.paper} 50%, transparent) right / 32px 100% no-repeat local,
+    linear-gradient(to right, ${c.lineStrong}, transparent) left / 14px 100% no-repeat scroll,
+    linear-gradient(to left, ${c.lineStrong}, transparent) right / 14px 100% no-repeat scroll;
   a {
     display: inline-flex;
     align-items: center;
