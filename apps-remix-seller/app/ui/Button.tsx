@@ -187,10 +187,11 @@ const Square = styled(Button)`
 export function ButtonFace({
   variant = 'quiet',
   size = 'md',
+  isDanger,
   children,
-}: Pick<Shared, 'variant' | 'size'> & { children: ReactNode }) {
+}: Pick<Shared, 'variant' | 'size'> & { isDanger?: boolean; children: ReactNode }) {
   return (
-    <Face $variant={variant} $size={size}>
+    <Face $variant={variant} $size={size} data-danger={isDanger || undefined}>
       {children}
     </Face>
   );

@@ -122,8 +122,8 @@ const TopTabs = styled.nav`
   background:
     linear-gradient(to right, ${c.paper} 50%, transparent) left / 32px 100% no-repeat local,
     linear-gradient(to left, ${c.paper} 50%, transparent) right / 32px 100% no-repeat local,
-    linear-gradient(to right, ${c.lineStrong}, transparent) left / 14px 100% no-repeat scroll,
-    linear-gradient(to left, ${c.lineStrong}, transparent) right / 14px 100% no-repeat scroll;
+    linear-gradient(to right, ${c.line}, transparent) left / 14px 100% no-repeat scroll,
+    linear-gradient(to left, ${c.line}, transparent) right / 14px 100% no-repeat scroll;
   a {
     display: inline-flex;
     align-items: center;

@@ -16,7 +16,7 @@ export function UnfoldedQuestion({ label, isDanger, question, button: { text, in
     <Disclosure
       width={260}
       trigger={
-        <ButtonFace variant="quiet" size="sm" data-danger={isDanger}>
+        <ButtonFace variant="quiet" size="sm" isDanger={isDanger}>
           {label}
         </ButtonFace>
       }

@@ -111,7 +111,7 @@ export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear 
         ))}
       <UnfoldedQuestion
         label={label}
-        isDanger
+        isDanger={intent === 'all-delete'}
         question={title(number(count))}
         button={{ text: button, intent, disabled: isTooMany, busy: doing === intent }}
       />
