@@ -62,7 +62,7 @@ test(
     await expect(page.getByText('12 of 12 shipped')).toBeVisible({ timeout: 30_000 });
     await expect(main(page).getByText('Done', { exact: true })).toBeVisible();
     await expectClean(page);
-    await page.getByRole('link', { name: 'Print labels of parcels to pick up' }).click();
+    await page.getByRole('link', { name: 'View parcels to pick up' }).click();
     await expect(page.getByText('1 - 10 of 12 items')).toBeVisible();
 
     await everyRow(page).check();

@@ -8,7 +8,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { OWNERS, type Queue } from './queues.ts';
 
 const ONE = { page: 1, perPage: 1 };
-/** Sorted as the list is, for which it has an index: by id, a count of few old parcels would read all parcels. */
+/** Sorted by date, as their lists are: by id, the database would read all parcels to find a few old ones. */
 const BY_DATE = ['shipments', 'ndr'];
 
 function QueueRow({ queue: { text, resource, filter }, userId }: { queue: Queue; userId?: number }) {

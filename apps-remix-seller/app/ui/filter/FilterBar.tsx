@@ -26,7 +26,7 @@ const behindToggle = css`
   }
 `;
 
-/** The name of a bar that puts its filters behind the toggle below the width at which an order list's would wrap. */
+/** A bar that is a container of this name hides its filters behind the toggle where it is too narrow for them. */
 export const FILTERS = 'filters';
 export const narrowBar = `${FILTERS} (max-width: 979.98px)`;
 

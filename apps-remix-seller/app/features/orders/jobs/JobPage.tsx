@@ -75,7 +75,7 @@ export function JobPage() {
               )}
               {job.action === 'SHIP' && job.done > 0 && (
                 <LinkButton size="sm" variant="quiet" to="/orders?tab=READY&parcel=toPickUp">
-                  Print labels of parcels to pick up
+                  View parcels to pick up
                 </LinkButton>
               )}
             </Inline>

@@ -10,13 +10,13 @@ import { Bar, Facts } from '~/features/orders/list/selection/layout.ts';
 import { isShortcutAllowed } from '~/features/orders/list/shortcuts/keys.ts';
 import { paperOfAllUrl } from '~/features/orders/papers/paper.ts';
 import { number } from '~/lib/format.ts';
-import { withParams } from '~/lib/lists/list.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { UnfoldedQuestion } from '~/ui/overlay/UnfoldedQuestion.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import type { All } from './all.server.ts';
+import { withoutAll } from './useAllSelection.ts';
 
 export type AllBarProps = {
   list: ListName;
@@ -52,7 +52,7 @@ export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear 
   const [params] = useSearchParams();
   const action = useCurrentPath();
   const navigate = useNavigate();
-  const rowsAlone = withParams(params, { page: params.get('page'), all: null });
+  const rowsAlone = withoutAll(params);
   const isPanelOpen = params.has('open');
   useEffect(() => {
     const clear = (event: KeyboardEvent) => {
