@@ -47,14 +47,14 @@ export function SelectRow({ label, checked, onToggle, ...input }: BoxProps) {
  * become as this one.
  */
 export function toggled<Row>(
-  { value, disabled, selected }: Selection<Row>,
+  selection: Selection<Row>,
   rows: readonly Row[],
   clicked: string,
   last: string | null,
 ): ReadonlySet<string> {
-  const next = new Set(selected);
+  const next = new Set(selection.selected);
   const isOn = !next.has(clicked);
-  const values = rows.filter((row) => !disabled?.(row)).map(value);
+  const values = selectableOf(selection, rows);
   const [from, to] = [values.indexOf(last ?? clicked), values.indexOf(clicked)];
   const range = from < 0 ? [clicked] : values.slice(Math.min(from, to), Math.max(from, to) + 1);
   for (const each of range) {
@@ -64,13 +64,21 @@ export function toggled<Row>(
   return next;
 }
 
+const selectableOf = <Row,>({ value, disabled }: Selection<Row>, rows: readonly Row[]) =>
+  rows.filter((row) => !disabled?.(row)).map(value);
+
+export function areAllSelected<Row>(selection: Selection<Row>, rows: readonly Row[]): boolean {
+  const selectable = selectableOf(selection, rows);
+  return selectable.length > 0 && selectable.every((each) => selection.selected?.has(each));
+}
+
 export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: Row[] }) {
   const hydrated = useHydrated();
   const ref = useRef<HTMLInputElement>(null);
-  const { value, disabled, selected, onChange } = selection;
+  const { selected, onChange } = selection;
   if (!hydrated || !selected || !onChange) return null;
-  const selectable = rows.filter((row) => !disabled?.(row)).map(value);
-  const all = selectable.length > 0 && selectable.every((each) => selected.has(each));
+  const selectable = selectableOf(selection, rows);
+  const all = areAllSelected(selection, rows);
   if (ref.current) ref.current.indeterminate = !all && selected.size > 0;
   return (
     <input
