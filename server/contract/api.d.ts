@@ -3351,6 +3351,28 @@ export type paths = {
     patch?: never;
     trace?: never;
   };
+  '/order-jobs/shipped/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List the orders that a job shipped, and what they cost.
+     * @description Up to 1,000 at a time, for `process/shipping/labelGeneration`.
+     *
+     *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
+     */
+    post: operations['listOrderJobShipped'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/order-jobs/stop/{id}': {
     parameters: {
       query?: never;
@@ -8733,6 +8755,8 @@ export type components = {
       /** @description Why the order is not shipped. */
       code?: components['schemas']['ErrorCode'];
       message: string;
+      /** @description Rupees that a shipped order costs. Prepaid sellers have paid them. */
+      charge?: number;
       /** @description Rupees that the order costs, where the wallet has less. */
       needed?: number;
       /** @description Rupees in the wallet then. */
@@ -10992,9 +11016,9 @@ export interface operations {
           /**
            * @example {
            *       "name": "Harkara",
-           *       "tagline": "Ship across India",
+           *       "tagline": "Ship smart & grow fast",
            *       "legalName": "Harkara Logistics",
-           *       "supportEmail": "help@ship.example",
+           *       "supportEmail": "support@harkara.example",
            *       "supportPhone": "1800 000 0000",
            *       "supportHours": "24/7",
            *       "linkedin": "https://harkara.example/linkedin",
@@ -11016,7 +11040,7 @@ export interface operations {
            *       "remoteTime": "1-3 extra days",
            *       "brandColour": "",
            *       "accentColour": "",
-           *       "logoUrl": "/api/operator/logo/1",
+           *       "logoUrl": null,
            *       "showsExamples": true
            *     }
            */
@@ -11068,8 +11092,8 @@ export interface operations {
           /**
            * @example {
            *       "bankTransfer": {
-           *         "beneficiary": "Harkara Demo",
-           *         "bank": "Example Bank",
+           *         "beneficiary": "Harkara Logistics",
+           *         "bank": "Example Bank, Bengaluru",
            *         "accountNumber": "000123456789",
            *         "ifsc": "EXMP0000123"
            *       }
@@ -13560,8 +13584,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       },
            *       {
            *         "id": 2,
@@ -13575,8 +13599,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       }
            *     ]
            */
@@ -13616,8 +13640,8 @@ export interface operations {
            *       "ms": 120,
            *       "outcome": "OK",
            *       "status": 200,
-           *       "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *       "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *     }
            */
           'application/json': components['schemas']['Exchange'];
@@ -15538,7 +15562,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "Pg43",
+           *           "lastFour": "v23w",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15897,7 +15921,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 6 ms.",
+           *       "message": "The address answered 204 after 3 ms.",
            *       "answer": ""
            *     }
            */
@@ -16725,7 +16749,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996201",
+         *       "pinCode": "996327",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16751,8 +16775,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996201,
-           *       "pinCode": "996201",
+           *       "id": 996327,
+           *       "pinCode": "996327",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -17087,7 +17111,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996343",
+         *       "pinCode": "996832",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -17113,8 +17137,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996343,
-           *       "pinCode": "996343",
+           *       "id": 996832,
+           *       "pinCode": "996832",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -17177,8 +17201,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996343,
-           *       "pinCode": "996343",
+           *       "id": 996832,
+           *       "pinCode": "996832",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -17281,8 +17305,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996343,
-           *       "pinCode": "996343",
+           *       "id": 996832,
+           *       "pinCode": "996832",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -21847,13 +21871,15 @@ export interface operations {
            *           "trackingId": 4,
            *           "ok": true,
            *           "wayBillId": "594000000001",
-           *           "message": "Order shipped successfully"
+           *           "message": "Order shipped successfully",
+           *           "charge": 31.86
            *         },
            *         {
            *           "trackingId": 5,
            *           "ok": true,
            *           "wayBillId": "594000000002",
-           *           "message": "Order shipped successfully"
+           *           "message": "Order shipped successfully",
+           *           "charge": 31.86
            *         }
            *       ]
            *     }
@@ -22420,6 +22446,61 @@ export interface operations {
       };
     };
   };
+  listOrderJobShipped: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @description A seller. Sellers leave it out or send their own; administrators name one. */
+          userId?: number | null;
+          /**
+           * @description How many rows to answer.
+           * @default 10
+           */
+          limit?: number;
+          /**
+           * @description How many rows to skip.
+           * @default 0
+           */
+          offset?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          'Harkara-Version': components['headers']['Harkara-Version'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 0,
+           *       "charged": 0,
+           *       "trackingIds": []
+           *     }
+           */
+          'application/json': {
+            /** @description How many orders the job shipped. */
+            count: number;
+            /** @description Rupees that shipping them cost. */
+            charged: number;
+            /** @description Those of this page that are not cancelled since: they have labels. */
+            trackingIds: number[];
+          };
+        };
+      };
+    };
+  };
   stopOrderJob: {
     parameters: {
       query?: never;
@@ -22565,8 +22646,8 @@ export interface operations {
            *           "count": 2,
            *           "pickupAt": null,
            *           "shippingId": [
-           *             5,
-           *             4
+           *             4,
+           *             5
            *           ]
            *         }
            *       ],
@@ -24574,36 +24655,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -24615,6 +24671,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -24730,36 +24811,11 @@ export interface operations {
            *       "count": 2,
            *       "data": [
            *         {
-           *           "trackingId": 4,
-           *           "clientName": "Asha Textiles",
-           *           "orderId": "KH-1005",
-           *           "wayBillId": "594000000001",
-           *           "awbNo": "594000000001",
-           *           "courierName": "Delhivery",
-           *           "courierId": 1,
-           *           "date": "2027-03-01T06:30:00.000Z",
-           *           "orderCreated": "2027-03-01T06:30:00.000Z",
-           *           "paymentMethod": "PREPAID",
-           *           "customerName": "Asha Rao",
-           *           "channelName": "Manual",
-           *           "currentStatus": "UNDELIVERED",
-           *           "status": "UNDELIVERED",
-           *           "scanStatus": "UNDELIVERED",
-           *           "remarks": "Customer Unavailable",
-           *           "address": "Flat 5, 21 Veer Nariman Road",
-           *           "state": "Maharashtra",
-           *           "city": "Bombay",
-           *           "pincode": "400020",
-           *           "phone": "9812345670",
-           *           "country": "India",
-           *           "updatedAt": "2027-03-01T06:30:00.000Z"
-           *         },
-           *         {
            *           "trackingId": 5,
            *           "clientName": "Asha Textiles",
            *           "orderId": "KH-1006",
-           *           "wayBillId": "594000000002",
-           *           "awbNo": "594000000002",
+           *           "wayBillId": "594000000001",
+           *           "awbNo": "594000000001",
            *           "courierName": "Delhivery",
            *           "courierId": 1,
            *           "date": "2027-03-01T06:30:00.000Z",
@@ -24771,6 +24827,31 @@ export interface operations {
            *           "status": "PICKUP_SCHEDULED",
            *           "scanStatus": "PICKUP_SCHEDULED",
            *           "remarks": null,
+           *           "address": "Flat 5, 21 Veer Nariman Road",
+           *           "state": "Maharashtra",
+           *           "city": "Bombay",
+           *           "pincode": "400020",
+           *           "phone": "9812345670",
+           *           "country": "India",
+           *           "updatedAt": "2027-03-01T06:30:00.000Z"
+           *         },
+           *         {
+           *           "trackingId": 4,
+           *           "clientName": "Asha Textiles",
+           *           "orderId": "KH-1005",
+           *           "wayBillId": "594000000002",
+           *           "awbNo": "594000000002",
+           *           "courierName": "Delhivery",
+           *           "courierId": 1,
+           *           "date": "2027-03-01T06:30:00.000Z",
+           *           "orderCreated": "2027-03-01T06:30:00.000Z",
+           *           "paymentMethod": "PREPAID",
+           *           "customerName": "Asha Rao",
+           *           "channelName": "Manual",
+           *           "currentStatus": "UNDELIVERED",
+           *           "status": "UNDELIVERED",
+           *           "scanStatus": "UNDELIVERED",
+           *           "remarks": "Customer Unavailable",
            *           "address": "Flat 5, 21 Veer Nariman Road",
            *           "state": "Maharashtra",
            *           "city": "Bombay",
@@ -24912,7 +24993,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/7024cd0e5e011d318ad913f20caddbcf?v=n0ox73oz"
+           *         "logoUrl": "/api/tracking-page/logo/47ef978762ccb5c56788a3c9bf31fc42?v=n0ox72z6"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -26674,8 +26755,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -26692,8 +26773,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 13,
+           *           "orderId": "KH-10014",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -26801,8 +26882,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -26919,8 +27000,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27038,8 +27119,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27185,8 +27266,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27307,7 +27388,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       },
            *       {
            *         "id": 1,
@@ -27328,7 +27409,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       }
            *     ]
            */
@@ -27375,7 +27456,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 2
+           *       "caseId": 1
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -27488,8 +27569,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 13,
-           *         "orderId": "KH-10014",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -27506,8 +27587,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -27550,8 +27631,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -29618,22 +29699,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEAff4JnPcskY0tMVbee4uV9jy2wfFXQnayGtjHaBRXBjQ=",
+           *       "publicKey": "MCowBQYDK2VwAyEADOfBZO06RjKpSFulGYqxmQGg3p6rBs09SxZGCgXY+w4=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "c374aab0cc69ccd212b92a34a2f1be066069f5d0968bbaf91ac44d09b136461d",
-           *           "finalHash": "3c64eef8741c24cead5273d3c4603152e25948901fffb75496bfdb80e88dce72",
-           *           "publicKey": "MCowBQYDK2VwAyEAff4JnPcskY0tMVbee4uV9jy2wfFXQnayGtjHaBRXBjQ=",
+           *           "previousHash": "4c5db0c936a4d4224230ea1b8d94c2d62db4ba32c23582f323beb94caa66d341",
+           *           "finalHash": "56273725479a9b2bc79db9295846bedb71984fa7172bffd4b3c5aa1f12391d1b",
+           *           "publicKey": "MCowBQYDK2VwAyEADOfBZO06RjKpSFulGYqxmQGg3p6rBs09SxZGCgXY+w4=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "c374aab0cc69ccd212b92a34a2f1be066069f5d0968bbaf91ac44d09b136461d",
-           *           "finalHash": "c374aab0cc69ccd212b92a34a2f1be066069f5d0968bbaf91ac44d09b136461d",
-           *           "publicKey": "MCowBQYDK2VwAyEAff4JnPcskY0tMVbee4uV9jy2wfFXQnayGtjHaBRXBjQ=",
+           *           "previousHash": "4c5db0c936a4d4224230ea1b8d94c2d62db4ba32c23582f323beb94caa66d341",
+           *           "finalHash": "4c5db0c936a4d4224230ea1b8d94c2d62db4ba32c23582f323beb94caa66d341",
+           *           "publicKey": "MCowBQYDK2VwAyEADOfBZO06RjKpSFulGYqxmQGg3p6rBs09SxZGCgXY+w4=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -30989,8 +31070,8 @@ export interface operations {
            *         "id": 2,
            *         "userId": 4,
            *         "clientName": "Asha Textiles",
-           *         "trackingId": 4,
-           *         "orderId": "KH-1005",
+           *         "trackingId": 5,
+           *         "orderId": "KH-1006",
            *         "wayBillId": "594000000002",
            *         "courierId": 1,
            *         "logisticName": "Delhivery",
@@ -31000,10 +31081,10 @@ export interface operations {
            *         "paymentMethod": "PREPAID",
            *         "date": "2027-03-01T06:30:00.000Z",
            *         "orderDate": "2027-03-01T06:30:00.000Z",
-           *         "status": "UNDELIVERED",
-           *         "remarks": "Customer Unavailable",
+           *         "status": "CANCELLED",
+           *         "remarks": null,
            *         "charge": 31.86,
-           *         "totalCharge": 31.86
+           *         "totalCharge": 0
            *       }
            *     ]
            */
@@ -31739,7 +31820,7 @@ export interface operations {
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 5,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         }
            *       ],
@@ -31807,45 +31888,45 @@ export interface operations {
           /**
            * @example [
            *       {
-           *         "id": 69,
-           *         "askedAt": "2031-04-30T21:30:00.000Z",
-           *         "endedAt": "2031-04-30T21:30:00.000Z",
+           *         "id": 71,
+           *         "askedAt": "2027-03-01T06:30:00.000Z",
+           *         "endedAt": "2027-03-01T06:30:00.000Z",
            *         "byUserId": 5,
            *         "byKeyId": null,
            *         "byName": "admin@example.com",
-           *         "action": "POST admin/invoices/:id/payments/reverse",
-           *         "summary": "Reverse a recorded payment of an invoice. The payment stays on record.",
-           *         "subject": "invoice",
+           *         "action": "POST saved-queries/remove",
+           *         "summary": "Delete a saved query.",
+           *         "subject": "saved-query",
            *         "subjectId": "1",
-           *         "sellerId": 13,
-           *         "companyName": "Asha Textiles 13",
+           *         "sellerId": null,
+           *         "companyName": null,
            *         "outcome": "DONE",
            *         "message": null,
            *         "changed": [
-           *           "status",
-           *           "received"
+           *           "id",
+           *           "list"
            *         ],
            *         "requestId": "5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
            *         "address": "127.0.0.1"
            *       },
            *       {
-           *         "id": 68,
-           *         "askedAt": "2031-04-30T21:30:00.000Z",
-           *         "endedAt": "2031-04-30T21:30:00.000Z",
+           *         "id": 70,
+           *         "askedAt": "2027-03-01T06:30:00.000Z",
+           *         "endedAt": "2027-03-01T06:30:00.000Z",
            *         "byUserId": 5,
            *         "byKeyId": null,
            *         "byName": "admin@example.com",
-           *         "action": "POST admin/invoices/:id/payments",
-           *         "summary": "Record a payment of an invoice, in part or in full.",
-           *         "subject": "invoice",
+           *         "action": "POST saved-queries/save",
+           *         "summary": "Save the filters and the sort of a back-office list under a name.",
+           *         "subject": "saved-query",
            *         "subjectId": "1",
-           *         "sellerId": 13,
-           *         "companyName": "Asha Textiles 13",
+           *         "sellerId": null,
+           *         "companyName": null,
            *         "outcome": "DONE",
            *         "message": null,
            *         "changed": [
-           *           "status",
-           *           "received"
+           *           "id",
+           *           "list"
            *         ],
            *         "requestId": "5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
            *         "address": "127.0.0.1"
@@ -31877,70 +31958,34 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 69,
-           *       "askedAt": "2031-04-30T21:30:00.000Z",
-           *       "endedAt": "2031-04-30T21:30:00.000Z",
+           *       "id": 71,
+           *       "askedAt": "2027-03-01T06:30:00.000Z",
+           *       "endedAt": "2027-03-01T06:30:00.000Z",
            *       "byUserId": 5,
            *       "byKeyId": null,
            *       "byName": "admin@example.com",
-           *       "action": "POST admin/invoices/:id/payments/reverse",
-           *       "summary": "Reverse a recorded payment of an invoice. The payment stays on record.",
-           *       "subject": "invoice",
+           *       "action": "POST saved-queries/remove",
+           *       "summary": "Delete a saved query.",
+           *       "subject": "saved-query",
            *       "subjectId": "1",
-           *       "sellerId": 13,
-           *       "companyName": "Asha Textiles 13",
+           *       "sellerId": null,
+           *       "companyName": null,
            *       "outcome": "DONE",
            *       "message": null,
            *       "changed": [
-           *         "status",
-           *         "received"
+           *         "id",
+           *         "list"
            *       ],
            *       "requestId": "5f0c2d1e-7b64-4c0a-9a51-0f2f6b1d3e01",
            *       "address": "127.0.0.1",
            *       "before": {
-           *         "userId": 13,
-           *         "number": "HK/31-32/000001",
-           *         "status": "PART_PAID",
-           *         "received": 10.5,
-           *         "due": 21.36,
-           *         "payments.0.id": 1,
-           *         "payments.0.amount": 10.5,
-           *         "payments.0.paidOn": "2031-05-01",
-           *         "payments.0.mode": "BANK_TRANSFER",
-           *         "payments.0.reference": "UTR 1",
-           *         "payments.0.note": null,
-           *         "payments.0.reversesId": null,
-           *         "payments.0.isReversed": false,
-           *         "payments.0.recordedBy": "admin@example.com",
-           *         "payments.0.recordedAt": "2031-04-30T21:30:00.000Z"
+           *         "id": 1,
+           *         "list": "orders",
+           *         "name": "To ship",
+           *         "search": "filter=%7B%22status%22%3A%22PENDING%22%7D&sort=id&order=DESC",
+           *         "createdAt": "2027-03-01T06:30:00.000Z"
            *       },
-           *       "after": {
-           *         "userId": 13,
-           *         "number": "HK/31-32/000001",
-           *         "status": "DUE",
-           *         "received": 0,
-           *         "due": 31.86,
-           *         "payments.0.id": 1,
-           *         "payments.0.amount": 10.5,
-           *         "payments.0.paidOn": "2031-05-01",
-           *         "payments.0.mode": "BANK_TRANSFER",
-           *         "payments.0.reference": "UTR 1",
-           *         "payments.0.note": null,
-           *         "payments.0.reversesId": null,
-           *         "payments.0.isReversed": true,
-           *         "payments.0.recordedBy": "admin@example.com",
-           *         "payments.0.recordedAt": "2031-04-30T21:30:00.000Z",
-           *         "payments.1.id": 2,
-           *         "payments.1.amount": -10.5,
-           *         "payments.1.paidOn": "2031-05-01",
-           *         "payments.1.mode": "BANK_TRANSFER",
-           *         "payments.1.reference": "UTR 1",
-           *         "payments.1.note": "The transfer bounced",
-           *         "payments.1.reversesId": 1,
-           *         "payments.1.isReversed": false,
-           *         "payments.1.recordedBy": "admin@example.com",
-           *         "payments.1.recordedAt": "2031-04-30T21:30:00.000Z"
-           *       }
+           *       "after": null
            *     }
            */
           'application/json': components['schemas']['AuditEntry'];

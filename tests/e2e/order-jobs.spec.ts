@@ -61,7 +61,12 @@ test(
     await expect(page.getByRole('heading', { name: 'Ship 12 orders' })).toBeVisible();
     await expect(page.getByText('12 of 12 shipped')).toBeVisible({ timeout: 30_000 });
     await expect(main(page).getByText('Done', { exact: true })).toBeVisible();
+    await expect(page.getByText(`12 of 12 shipped, for ${sum.format(total)}`)).toBeVisible();
     await expectClean(page);
+    const ofJob = page.waitForEvent('popup');
+    await main(page).getByRole('link', { name: 'Print label 4×6' }).click();
+    const papers = await page.request.get((await ofJob).url());
+    expect(readPdf(await papers.body())).toHaveLength(12);
     await page.getByRole('link', { name: 'View parcels to pick up' }).click();
     await expect(page.getByText('1 - 10 of 12 items')).toBeVisible();
 

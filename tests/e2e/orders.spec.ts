@@ -89,7 +89,12 @@ test('a bulk shipment runs in batches and shows its progress', { tag: '@any-widt
     await route.continue();
   });
   await press(page, 'Ship 12');
-  await expect(page.getByText('12 orders shipped')).toBeVisible();
+  const report = page.getByRole('status').filter({ hasText: '12 orders shipped' });
+  await expect(report).toBeVisible();
+  const { userId, token } = seller;
+  const { currentBalance } = await api(page.request, 'wallet/balance', { userId }, token);
+  const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  await expect(report).toHaveText(`12 orders shipped for ${rupees.format(5000 - currentBalance)}`);
   await expect(page.getByRole('link', { name: 'Print 12 labels' })).toBeVisible();
   await expect(page.getByText('No pending orders')).toBeVisible();
 });

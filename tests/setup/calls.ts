@@ -284,6 +284,7 @@ export const CALLS: Record<string, Call> = {
   'POST order-jobs/list': named(),
   'POST order-jobs/get/:id': named(),
   'POST order-jobs/failures/:id': named(),
+  'POST order-jobs/shipped/:id': named(),
   'POST order-jobs/stop/:id': named(),
   'POST search': named({ text: 'KH-1' }),
   'POST user/notifications': named(),

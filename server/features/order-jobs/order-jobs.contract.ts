@@ -31,6 +31,7 @@ export const listInput = Joi.object({
 export type ListInput = Paging & { running: boolean };
 
 export const jobInput = Joi.object({ id: id.required(), userId });
+export const shippedInput = Joi.object({ id: id.required(), userId, ...paging });
 export const failuresInput = Joi.object({
   id: id.required(),
   userId,
@@ -50,6 +51,15 @@ export const job = Joi.object({
 }).meta({ 'x-name': 'OrderJob' });
 
 export const listAnswer = Joi.object({ count, data: Joi.array().items(job).required() });
+
+export const shippedAnswer = Joi.object({
+  count: count.description('How many orders the job shipped.'),
+  charged: Joi.number().required().description('Rupees that shipping them cost.'),
+  trackingIds: Joi.array()
+    .items(id)
+    .required()
+    .description('Those of this page that are not cancelled since: they have labels.'),
+});
 
 export const failuresAnswer = Joi.object({
   count,

@@ -52,6 +52,16 @@ export const orderJobRoutes: Route[] = [
   }),
   rpc({
     ...own,
+    name: 'listOrderJobShipped',
+    path: 'order-jobs/shipped/:id',
+    summary: 'List the orders that a job shipped, and what they cost.',
+    description: 'Up to 1,000 at a time, for `process/shipping/labelGeneration`.',
+    input: contract.shippedInput,
+    answer: contract.shippedAnswer,
+    run: (ctx, input: Paging & { id: number }) => jobs.listShipped(ctx, input),
+  }),
+  rpc({
+    ...own,
     name: 'stopOrderJob',
     path: 'order-jobs/stop/:id',
     summary: 'Stop a job. Orders that are not begun stay as they are.',

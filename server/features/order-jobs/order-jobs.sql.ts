@@ -90,6 +90,10 @@ export const listFailures = (
     .offset(offset)
     .select({ trackingId: 'order_id', orderId: 'customer_unique_id', code: 'code', message: 'message' });
 
+/** At most `MAX_JOB_ORDERS` ids. */
+export const listDone = ({ db }: Ctx, jobId: number): Promise<number[]> =>
+  db('order_job_orders').where({ job_id: jobId, state: 'DONE' }).orderBy('order_id').pluck('order_id');
+
 /** Returns `max` while more may be left, else 0. A job is deleted after its orders. */
 export async function deleteBefore({ db }: Ctx, before: Date, max: number): Promise<number> {
   const ids = await db<{ id: number }>('order_jobs')

@@ -4,10 +4,11 @@ import type { Ctx } from '../../deps.ts';
 import { deleteInBatches } from '../../platform/database/queries.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
+import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import type { Paging } from '../common.contract.ts';
-import { listMatches } from '../orders/orders.ts';
+import { findOrders, listMatches, sumCharges } from '../orders/orders.ts';
 import { lockSeller, requireSellerId } from '../sellers/sellers.ts';
 import type { ListInput, MakeInput } from './order-jobs.contract.ts';
 import * as sql from './order-jobs.sql.ts';
@@ -71,6 +72,18 @@ export async function listFailures(ctx: Ctx, { id, ...paging }: ById & Paging) {
     sql.listFailures(ctx, job.id, paging),
   ]);
   return { count, data };
+}
+
+/** What a job that ships did: its cost, and the orders that have labels. */
+export async function listShipped(ctx: Ctx, { id, limit, offset }: ById & Paging) {
+  const job = await requireJob(ctx, id);
+  const done = job.action === 'SHIP' ? await sql.listDone(ctx, job.id) : [];
+  const orders = await findOrders(ctx, job.sellerId, done.slice(offset, offset + limit));
+  return {
+    count: done.length,
+    charged: toRupees(await sumCharges(ctx, job.sellerId, done)),
+    trackingIds: orders.filter(({ status }) => status === 'READY').map((order) => order.id),
+  };
 }
 
 /** Orders in work are finished. A job that has ended does not change. */

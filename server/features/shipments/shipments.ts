@@ -2,6 +2,7 @@ import { TEXTS } from '../../contract/texts/shipments.ts';
 import type { Ctx } from '../../deps.ts';
 import { settleAll } from '../../platform/concurrency.ts';
 import { Refusal } from '../../platform/http/errors.ts';
+import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
 import * as orders from '../orders/orders.ts';
 import { NOT_FOUND, type NotShipped, shipOrder, type Shipped, UNCLEAR } from './booking/booking.ts';
@@ -110,7 +111,7 @@ export async function shipOrders(ctx: Ctx, { shippingId }: ShipInput) {
       ok: done.ok,
       wayBillId: done.awb,
       message: done.ok ? SHIPPED : done.message,
-      ...(!done.ok && { code: done.code, ...done.details }),
+      ...(done.ok ? { charge: toRupees(done.chargePaise) } : { code: done.code, ...done.details }),
     };
   });
   const success = results.filter((result) => result.ok).length;

@@ -161,6 +161,39 @@ describe('an order that fails', () => {
   });
 });
 
+describe('what a job shipped', () => {
+  const shipped = async ({ seller }: Shop, id: number, paging = {}) =>
+    (await call(`order-jobs/shipped/${id}`, paging, seller.token)).body;
+
+  test('is listed with what the wallet paid, page by page, and without what was cancelled since', async () => {
+    const shop = await aShop();
+    const ids = await several(shop, 3);
+    const before = await balanceOf(shop);
+    const { id } = (await make(shop)).body;
+    expect(await shipped(shop, id)).toEqual({ count: 0, charged: 0, trackingIds: [] });
+    await run();
+    const charged = before - (await balanceOf(shop));
+    expect(charged).toBeGreaterThan(0);
+    expect(await shipped(shop, id)).toEqual({
+      count: 3,
+      charged: expect.closeTo(charged, 2),
+      trackingIds: ids,
+    });
+    expect((await shipped(shop, id, { limit: 1, offset: 1 })).trackingIds).toEqual([ids[1]]);
+    await call(`cancel/${ids[1]}`, {}, shop.seller.token);
+    expect(await shipped(shop, id)).toMatchObject({ count: 3, trackingIds: [ids[0], ids[2]] });
+  });
+
+  test('is nothing after a job that deletes', async () => {
+    const shop = await aShop();
+    await several(shop, 1);
+    const { id } = (await make(shop, { action: 'DELETE' })).body;
+    await run();
+    expect(await get(shop, id)).toMatchObject({ state: 'DONE', done: 1 });
+    expect(await shipped(shop, id)).toEqual({ count: 0, charged: 0, trackingIds: [] });
+  });
+});
+
 describe('after a crash', () => {
   test('another instance continues after the lease, and counts the orders that were done', async () => {
     const shop = await aShop();
@@ -286,7 +319,7 @@ test('never touches orders of another seller, and shows them no job', async () =
   await several(shop, 1);
   const theirs = await several(other, 1);
   const { id } = (await make(shop)).body;
-  for (const path of ['get', 'failures', 'stop'])
+  for (const path of ['get', 'failures', 'shipped', 'stop'])
     expect((await call(`order-jobs/${path}/${id}`, {}, other.seller.token)).status).toBe(404);
   expect((await make(shop, { userId: other.seller.userId })).status).toBe(403);
   await run();

@@ -65,6 +65,7 @@ const ABOUT: Record<string, (things: Things, me: number) => Body> = {
   }),
   'POST order-jobs/get/:id': (its) => ({ id: its.job }),
   'POST order-jobs/failures/:id': (its) => ({ id: its.job }),
+  'POST order-jobs/shipped/:id': (its) => ({ id: its.job }),
   'POST order-jobs/stop/:id': (its) => ({ id: its.job }),
   'POST courier-rules/save': (its) => ({ id: its.rule, name: 'Taken over', courier: { mode: 'cheapest' } }),
   'POST courier-rules/remove': (its) => ({ id: its.rule }),

@@ -47,6 +47,7 @@ describe('shipping an order', () => {
           ok: true,
           wayBillId: expect.stringMatching(/^\d{12}$/),
           message: 'Order shipped successfully',
+          charge,
         },
       ],
     });

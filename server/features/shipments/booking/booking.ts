@@ -35,7 +35,7 @@ import { type Reserved, reserve } from './reserving.ts';
 /** When the sweep first asks for a released booking. */
 export const RECHECK_MS = 10 * MINUTE_MS;
 
-export type Shipped = { ok: true; awb: string };
+export type Shipped = { ok: true; awb: string; chargePaise: number };
 export type NotShipped = {
   ok: false;
   awb: string | null;
@@ -139,7 +139,8 @@ async function resolveLateBooking(
   booking: Booking,
 ): Promise<Shipped | NotShipped> {
   const shipment = required(await sql.findById(ctx, shipmentId));
-  if (shipment.awb === booking.awb) return { ok: true, awb: booking.awb };
+  const { awb, chargePaise } = shipment;
+  if (awb === booking.awb) return { ok: true, awb, chargePaise };
   await cancelLate(ctx, carrier, shipment, booking);
   return UNCLEAR;
 }
@@ -184,7 +185,8 @@ async function shipOnce(ctx: Ctx, owned: orders.OwnedOrder): Promise<Shipped | N
   const { shipmentId, order, parcel, carrier } = reserved;
   try {
     const booking = await carrier.book(parcel, reserved.withinMs);
-    if (await confirm(ctx, reserved, order, booking)) return { ok: true, awb: booking.awb };
+    if (await confirm(ctx, reserved, order, booking))
+      return { ok: true, awb: booking.awb, chargePaise: order.chargePaise };
     return await resolveLateBooking(ctx, carrier, shipmentId, booking);
   } catch (error) {
     if (error instanceof CarrierRefusal) {

@@ -1,7 +1,10 @@
+import { MAX_CALL_ORDERS } from '@harkara/server/contract/limits';
 import { Form, useLoaderData, useNavigation, useRevalidator } from '@remix-run/react';
 import { RotateCw, Square } from 'lucide-react';
 import styled from 'styled-components';
-import { dateTime, plural } from '~/lib/format.ts';
+import { dateTime, money, number, plural } from '~/lib/format.ts';
+import { paperOfJobUrl } from '~/features/orders/papers/paper.ts';
+import { PaperLinks } from '~/features/orders/papers/PaperLinks.tsx';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { usePolling } from '~/ui/hooks/usePolling.ts';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
@@ -18,13 +21,14 @@ import { progressOf, STATES, titleOf } from './words.ts';
 const WAITS = [...Array<number>(60).fill(2), ...Array<number>(240).fill(5), ...Array<number>(240).fill(30)];
 
 export function JobPage() {
-  const { job, failures, failed, page, size, recent } = useLoaderData<typeof loadJob>();
+  const { job, failures, failed, charged, page, size, recent } = useLoaderData<typeof loadJob>();
   const { revalidate } = useRevalidator();
   const isRunning = job.state === 'RUNNING';
   const isStopping = useNavigation().formMethod === 'POST';
   usePolling(isRunning, revalidate, WAITS);
   const { tone, text } = STATES[job.state];
   const progress = progressOf(job);
+  const isPrintable = job.action === 'SHIP' && job.done > 0 && !isRunning;
   const left = job.total - job.done - job.failed;
   return (
     <>
@@ -52,7 +56,10 @@ export function JobPage() {
         <Card>
           <Stack $gap={10}>
             <Line>
-              <strong role="status">{progress}</strong>
+              <strong role="status">
+                {progress}
+                {charged > 0 && `, for ${money(charged)}`}
+              </strong>
               <Badge tone={tone}>{text}</Badge>
             </Line>
             <Bar value={job.done + job.failed} max={job.total} aria-label={progress} />
@@ -73,6 +80,14 @@ export function JobPage() {
                   </LinkButton>
                 </noscript>
               )}
+              {isPrintable &&
+                partsOf(job.done).map(({ part, range }) => (
+                  <PaperLinks
+                    key={part}
+                    urlOf={(paper) => paperOfJobUrl(paper, job.id, part)}
+                    range={range}
+                  />
+                ))}
               {job.action === 'SHIP' && job.done > 0 && (
                 <LinkButton size="sm" variant="quiet" to="/orders?tab=READY&parcel=toPickUp">
                   View parcels to pick up
@@ -90,6 +105,15 @@ export function JobPage() {
       </Stack>
     </>
   );
+}
+
+/** One document has so many orders at most. */
+function partsOf(orders: number): { part: number; range?: string }[] {
+  if (orders <= MAX_CALL_ORDERS) return [{ part: 1 }];
+  return Array.from({ length: Math.ceil(orders / MAX_CALL_ORDERS) }, (_, index) => ({
+    part: index + 1,
+    range: `${number(index * MAX_CALL_ORDERS + 1)} to ${number(Math.min(orders, (index + 1) * MAX_CALL_ORDERS))}`,
+  }));
 }
 
 const Line = styled.div`

@@ -17,10 +17,11 @@ export async function loadJob(args: LoaderFunctionArgs) {
   const { token } = await requireSeller(args);
   const id = idOf(args.params.id);
   const requested = pageOf(new URL(args.request.url).searchParams);
-  const [job, { list, page }, recent] = await orNotFound(
+  const [job, { list, page }, shipped, recent] = await orNotFound(
     Promise.all([
       call(args.context, 'order-jobs/get/{id}', { id }, token),
       askList(requested, (at) => call(args.context, 'order-jobs/failures/{id}', { id, ...at }, token)),
+      call(args.context, 'order-jobs/shipped/{id}', { id, limit: 1 }, token),
       call(args.context, 'order-jobs/list', { limit: RECENT + 1 }, token),
     ]),
   );
@@ -28,6 +29,7 @@ export async function loadJob(args: LoaderFunctionArgs) {
     job,
     failures: list.data,
     failed: list.count,
+    charged: shipped.charged,
     page,
     size: requested.size,
     recent: recent.data.filter((each) => each.id !== id).slice(0, RECENT),

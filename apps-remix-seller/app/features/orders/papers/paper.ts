@@ -3,7 +3,7 @@
 import type { ListName } from '~/features/orders/list/filters/filters.ts';
 import { CREATE_ORDER } from '~/lib/page/paths.ts';
 
-type Paper = '4x6' | 'a4' | 'manifest';
+export type Paper = '4x6' | 'a4' | 'manifest';
 
 function address(paper: Paper, params: URLSearchParams): string {
   if (paper === 'manifest') return `/orders/manifest?${params}`;
@@ -21,6 +21,10 @@ export function paperOfAllUrl(paper: Paper, list: ListName, shown: URLSearchPara
   params.set('all', '1');
   return address(paper, params);
 }
+
+/** Of the orders that a job shipped; `part` counts documents, from 1. */
+export const paperOfJobUrl = (paper: Paper, job: number, part: number): string =>
+  address(paper, new URLSearchParams({ job: String(job), part: String(part) }));
 
 /** `back` is where the changed order is shown. */
 export const courierUrl = (id: number, back: string): string =>

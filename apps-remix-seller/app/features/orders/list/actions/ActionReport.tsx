@@ -17,7 +17,7 @@ import type { OrderActions } from './useOrderActions.ts';
 
 /** The result of an action: counts, failures with reasons, and links to the next steps. */
 export function ActionReport({
-  report: { verb, done, failed, error },
+  report: { verb, done, costPaise, failed, error },
   actions,
 }: {
   report: Report;
@@ -37,7 +37,8 @@ export function ActionReport({
   const doneTone = isOnItsWay ? 'info' : 'success';
   const tone = refused.length === 0 && !error ? doneTone : done.length === 0 ? 'danger' : 'warning';
   const counts = [
-    done.length > 0 && `${plural(done.length, 'order')} ${WORDS[verb].done}`,
+    done.length > 0 &&
+      `${plural(done.length, 'order')} ${WORDS[verb].done}${costPaise > 0 ? ` for ${money(costPaise / 100)}` : ''}`,
     waiting.length > 0 && `${plural(waiting.length, 'order')} waiting for the courier`,
     shipped.length > 0 && `${plural(shipped.length, 'order')} already shipped`,
     refused.length > 0 && `${plural(refused.length, 'order')} failed`,

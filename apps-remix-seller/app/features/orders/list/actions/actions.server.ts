@@ -12,7 +12,7 @@ import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { idsIn } from './ids.ts';
 import { type Failure, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
-type Outcome = Omit<Failure, 'orderId'> & { ok: boolean };
+type Outcome = Omit<Failure, 'orderId'> & { ok: boolean; charge?: number };
 
 const HANDLERS = new Map<string, (request: ListRequest) => Promise<unknown>>([
   ['ship', ({ seller, form }) => runAction(seller, 'ship', idsIn(form))],
@@ -88,8 +88,14 @@ export async function runAction(seller: Seller, verb: Verb, ids: number[]) {
         const orderId = await orderIdOf(seller, trackingId);
         return { trackingId, orderId, code, message, needed, balance };
       });
-    const done = outcomes.filter(({ ok }) => ok).map(({ trackingId }) => trackingId);
-    return data<Report>({ verb, done, failed: await Promise.all(failed), error: null });
+    const done = outcomes.filter(({ ok }) => ok);
+    return data<Report>({
+      verb,
+      done: done.map(({ trackingId }) => trackingId),
+      costPaise: done.reduce((sum, { charge = 0 }) => sum + Math.round(charge * 100), 0),
+      failed: await Promise.all(failed),
+      error: null,
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return notStarted(verb, reasonOf(error, verb), error.status);
@@ -97,7 +103,7 @@ export async function runAction(seller: Seller, verb: Verb, ids: number[]) {
 }
 
 const notStarted = (verb: Verb, error: string, status: number) =>
-  data<Report>({ verb, done: [], failed: [], error }, { status });
+  data<Report>({ verb, done: [], costPaise: 0, failed: [], error }, { status });
 
 const reasonOf = (error: ApiError, verb: Verb) => (error.status < 500 ? error.message : WORDS[verb].failed);
 

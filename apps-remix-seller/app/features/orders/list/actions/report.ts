@@ -34,8 +34,14 @@ export function splitFailures({ verb, failed }: Pick<Report, 'verb' | 'failed'>)
   };
 }
 
-/** `error`: nothing was started. */
-export type Report = { verb: Verb; done: number[]; failed: Failure[]; error: string | null };
+/** `costPaise`: of the shipped orders. `error`: nothing was started. */
+export type Report = {
+  verb: Verb;
+  done: number[];
+  costPaise: number;
+  failed: Failure[];
+  error: string | null;
+};
 
 export const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'verb' in value && 'done' in value && 'failed' in value;

@@ -48,7 +48,7 @@ export function useOrderActions(answer: unknown, orders: OrderList['orders']) {
     orderId: orders.find(({ trackingId }) => String(trackingId) === id)?.orderId ?? `#${id}`,
   });
   const runMany = async (verb: Verb, ids: string[]) => {
-    let report: Report = { verb, done: [], failed: [], error: null };
+    let report: Report = { verb, done: [], costPaise: 0, failed: [], error: null };
     const show = (done: number) => setJob({ key, total: ids.length, done, report });
     show(0);
     for (let at = 0; at < ids.length; at += PART_SIZE) {
@@ -66,6 +66,7 @@ export function useOrderActions(answer: unknown, orders: OrderList['orders']) {
       report = {
         ...report,
         done: [...report.done, ...(part?.done ?? [])],
+        costPaise: report.costPaise + (part?.costPaise ?? 0),
         failed: [...report.failed, ...(part?.failed ?? []), ...rest],
       };
       if (broken !== null) break;

@@ -1,6 +1,6 @@
 import { MAX_CALL_ORDERS, MAX_JOB_ORDERS } from '@harkara/server/contract/limits';
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
-import { FileText, Printer, Send, X } from 'lucide-react';
+import { Send, X } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { ListName, TabName } from '~/features/orders/list/filters/filters.ts';
@@ -9,8 +9,9 @@ import { SELECTED_ORDERS } from '~/features/orders/list/selection/form.ts';
 import { Bar, Facts } from '~/features/orders/list/selection/layout.ts';
 import { isShortcutAllowed } from '~/features/orders/list/shortcuts/keys.ts';
 import { paperOfAllUrl } from '~/features/orders/papers/paper.ts';
+import { PaperLinks } from '~/features/orders/papers/PaperLinks.tsx';
 import { number } from '~/lib/format.ts';
-import { Button, LinkButton } from '~/ui/Button.tsx';
+import { Button } from '~/ui/Button.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { UnfoldedQuestion } from '~/ui/overlay/UnfoldedQuestion.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
@@ -26,12 +27,6 @@ export type AllBarProps = {
   /** Clears the rows of the page, which were selected before all matches were. */
   onClear: () => void;
 };
-
-const PAPERS = [
-  { paper: '4x6', label: 'Print label 4×6', icon: <Printer aria-hidden /> },
-  { paper: 'a4', label: 'Print label A4', icon: <Printer aria-hidden /> },
-  { paper: 'manifest', label: 'Manifest', icon: <FileText aria-hidden /> },
-] as const;
 
 const QUESTIONS = {
   'all-delete': {
@@ -95,19 +90,7 @@ export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear 
         (count > MAX_CALL_ORDERS ? (
           <Muted>Labels: up to {number(MAX_CALL_ORDERS)} orders at once</Muted>
         ) : (
-          PAPERS.map(({ paper, label: text, icon }) => (
-            <LinkButton
-              key={paper}
-              size="sm"
-              variant="quiet"
-              to={paperOfAllUrl(paper, list, params)}
-              target="_blank"
-              reloadDocument
-              icon={icon}
-            >
-              {text}
-            </LinkButton>
-          ))
+          <PaperLinks urlOf={(paper) => paperOfAllUrl(paper, list, params)} />
         ))}
       <UnfoldedQuestion
         label={label}
