@@ -53,7 +53,11 @@ test('an administrator saves a query of a list, finds it in another browser, and
   await page.route('**/api/saved-queries/*', (route) => route.abort());
   await query.focus();
   await page.keyboard.press('Backspace');
-  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Delete the query “To ship, Asha”?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByText('Can’t reach the server.')).toBeVisible();
+  await expectClean(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(query).toBeVisible();
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
@@ -76,6 +80,7 @@ test('an administrator saves a query of a list, finds it in another browser, and
   await query.focus();
   const removed = page.waitForResponse('**/api/saved-queries/remove');
   await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(query).toHaveCount(0);
   expect((await removed).status()).toBe(200);
   await elsewhere.reload();

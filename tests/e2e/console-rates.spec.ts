@@ -270,7 +270,7 @@ test('a client can have custom rates', async ({ page, request }) => {
   await expect(manage).toBeHidden();
   await page.goto(`/admin/manage/user/baserate/${seller.userId}`);
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.getByText('no rate yet').or(page.getByText('Slab one')).first()).toBeVisible();
+  await expect(page.getByText('not published yet').or(page.getByText('Slab one')).first()).toBeVisible();
   await expectClean(page);
 });
 

@@ -15,7 +15,9 @@ export const shipAnswer = Joi.object({
         wayBillId: Joi.string().allow(null).required(),
         code: errorCode.description('Why the order is not shipped.'),
         message: Joi.string().required(),
-        charge: Joi.number().description('Rupees that a shipped order costs. Prepaid sellers have paid them.'),
+        charge: Joi.number().description(
+          'Rupees that a shipped order costs. Prepaid sellers have paid them.',
+        ),
         needed: Joi.number().description('Rupees that the order costs, where the wallet has less.'),
         balance: Joi.number().description('Rupees in the wallet then.'),
       }).meta({ 'x-name': 'ShipResult' }),

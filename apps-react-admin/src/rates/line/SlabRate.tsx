@@ -8,7 +8,7 @@ export function SlabRate({ weight, amount }: { weight: number; amount: number | 
     <>
       {kilograms(weight)}
       <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
-        {amount === null ? 'no rate yet' : rate(amount)}
+        {amount === null ? 'not published yet' : rate(amount)}
       </Box>
     </>
   );

@@ -4,6 +4,7 @@ import { Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useListFilters } from '../list/useListFilters.ts';
+import { DeleteQueryDialog } from './DeleteQueryDialog.tsx';
 import { type QueryList, searchOf } from './queries.ts';
 import { SaveQueryDialog } from './SaveQueryDialog.tsx';
 import { useSavedQueries } from './useSavedQueries.ts';
@@ -11,8 +12,9 @@ import { useSavedQueries } from './useSavedQueries.ts';
 /** The list's saved queries as links, and a button that saves the filters and the sort as they are now. */
 export function SavedQueries({ list }: { list: QueryList }) {
   const { filterValues, sort } = useListFilters();
-  const { queries, remove, reload } = useSavedQueries(list);
+  const { queries, reload } = useSavedQueries(list);
   const [isSaving, setSaving] = useState(false);
+  const [leaving, setLeaving] = useState<{ id: number; name: string } | null>(null);
   if (!queries) return null;
   const search = searchOf(filterValues, sort);
   const isNew =
@@ -40,7 +42,7 @@ export function SavedQueries({ list }: { list: QueryList }) {
           title="Delete or Backspace deletes this query"
           onDelete={(event: { preventDefault: () => void }) => {
             event.preventDefault();
-            void remove(query.id);
+            setLeaving(query);
           }}
         />
       ))}
@@ -57,6 +59,16 @@ export function SavedQueries({ list }: { list: QueryList }) {
             reload();
           }}
           onClose={() => setSaving(false)}
+        />
+      )}
+      {leaving && (
+        <DeleteQueryDialog
+          query={leaving}
+          onDeleted={() => {
+            setLeaving(null);
+            reload();
+          }}
+          onClose={() => setLeaving(null)}
         />
       )}
     </Box>

@@ -56,13 +56,11 @@ export function JobPage() {
         <Card>
           <Stack $gap={10}>
             <Line>
-              <strong role="status">
-                {progress}
-                {charged > 0 && `, for ${money(charged)}`}
-              </strong>
+              <strong role="status">{progress}</strong>
               <Badge tone={tone}>{text}</Badge>
             </Line>
             <Bar value={job.done + job.failed} max={job.total} aria-label={progress} />
+            {charged > 0 && <Muted>Shipping cost: {money(charged)}</Muted>}
             {isRunning && <Muted>You can leave this page. The job keeps running.</Muted>}
             {job.state === 'STOPPED' && left > 0 && (
               <Muted>{`${plural(left, 'order')} ${left === 1 ? 'was' : 'were'} not processed.`}</Muted>

@@ -39,7 +39,7 @@ function Outcome({ code }: { code: string }) {
 function Paid({ transactionId, promoCode }: WalletTransaction) {
   return (
     <Id>
-      {transactionId}
+      {transactionId.replace(/^adjustment:/, 'Adjustment ')}
       {promoCode && <Badge tone="info">Promo {promoCode}</Badge>}
     </Id>
   );
