@@ -1,4 +1,6 @@
+import type { Theme } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
+import { sideShadows } from '../ui/table/sideShadows.ts';
 import type { Tokens } from './palette.ts';
 
 const ALERT_MS = 5000;
@@ -52,6 +54,7 @@ export const components = (tokens: Tokens): RaThemeOptions['components'] => {
     },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: '0.8125rem' } } },
     MuiInputLabel: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+    MuiTableContainer: { styleOverrides: { root: ({ theme }: { theme: Theme }) => sideShadows(theme) } },
     MuiTableCell: {
       styleOverrides: {
         root: {

@@ -43,7 +43,10 @@ export function DialogForm({
 
 type FormDialogProps = DialogFormProps & { title: string; maxWidth?: DialogProps['maxWidth'] };
 
-/** Cannot be closed while the form is being sent. */
+const focusFirst = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('input:not([type=file]), textarea, [role=combobox]')?.focus();
+
+/** Begins in its first field. Cannot be closed while the form is being sent. */
 export function FormDialog({ title, maxWidth = 'sm', ...form }: FormDialogProps) {
   const titleId = useId();
   return (
@@ -53,6 +56,7 @@ export function FormDialog({ title, maxWidth = 'sm', ...form }: FormDialogProps)
       aria-labelledby={titleId}
       fullWidth
       maxWidth={maxWidth}
+      slotProps={{ transition: { onEntering: focusFirst } }}
     >
       <DialogTitle id={titleId} variant="h2">
         {title}

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import { sideShadows } from './sideShadows.ts';
 
 export type TableHeadText = {
   text: string;
@@ -17,7 +18,7 @@ type PlainTableProps = {
 /** A short table without a list context. It is focusable, for sideways scrolling by keyboard. */
 export function PlainTable({ label, heads, rows }: PlainTableProps) {
   return (
-    <Box sx={{ overflowX: 'auto', mx: { xs: -2, sm: -1.25 } }} tabIndex={0} role="region" aria-label={label}>
+    <Box sx={[sideShadows, { mx: { xs: -2, sm: -1.25 } }]} tabIndex={0} role="region" aria-label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
