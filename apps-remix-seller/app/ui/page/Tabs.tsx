@@ -9,39 +9,43 @@ type Tab = {
   current?: boolean;
   count?: number;
   end?: boolean;
+  /** Chips follow each other. */
   chip?: 'plain' | 'alarm';
 };
 
 /** Tabs as links, so each state has an address. Without `current` they follow the path. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const chips = tabs.filter(({ chip }) => chip);
+  const first = chips[0] ? tabs.indexOf(chips[0]) : tabs.length;
   return (
     <Row aria-label={label}>
-      {tabs.map(({ to, label: text, current, count, end, chip }) => {
-        const inside = (
-          <>
-            {text}
-            {count !== undefined && (
-              <Count data-alarm={(chip === 'alarm' && count > 0) || undefined}>{number(count)}</Count>
-            )}
-          </>
-        );
-        if (chip)
-          return (
-            <Chip key={to} to={to} aria-current={current ? 'page' : undefined} prefetch="intent">
-              {inside}
-            </Chip>
-          );
-        return current === undefined ? (
-          <PathTab key={to} to={to} end={end} prefetch="intent">
-            {inside}
-          </PathTab>
-        ) : (
-          <StateTab key={to} to={to} aria-current={current ? 'page' : undefined} prefetch="intent">
-            {inside}
-          </StateTab>
-        );
-      })}
+      {tabs.slice(0, first).map(drawTab)}
+      {chips.length > 0 && <Chips>{chips.map(drawTab)}</Chips>}
+      {tabs.slice(first + chips.length).map(drawTab)}
     </Row>
+  );
+}
+
+function drawTab({ to, label, current, count, end, chip }: Tab) {
+  const inside = (
+    <>
+      {label}
+      {count !== undefined && (
+        <Count data-alarm={(chip === 'alarm' && count > 0) || undefined}>{number(count)}</Count>
+      )}
+    </>
+  );
+  if (!chip && current === undefined)
+    return (
+      <PathTab key={to} to={to} end={end} prefetch="intent">
+        {inside}
+      </PathTab>
+    );
+  const Drawn = chip ? Chip : StateTab;
+  return (
+    <Drawn key={to} to={to} aria-current={current ? 'page' : undefined} prefetch="intent">
+      {inside}
+    </Drawn>
   );
 }
 
@@ -81,17 +85,20 @@ const PathTab = styled(NavLink)`
 const StateTab = styled(Link)`
   ${tab}
 `;
-/** A part of the tab's rows: lighter than a tab, and set off from the tabs before it. */
+/** Where the tabs leave too little room, the chips go to the next line together. */
+const Chips = styled.span`
+  display: flex;
+  flex-wrap: inherit;
+  margin-left: 8px;
+  border-left: 1px solid ${c.line};
+`;
+/** A part of the tab's rows: lighter than a tab. */
 const Chip = styled(Link)`
   ${tab}
   gap: 6px;
   padding-inline: 8px;
   color: ${c.ink};
   font-size: 13px;
-  :not(&) + & {
-    margin-left: 8px;
-    border-left: 1px solid ${c.line};
-  }
 `;
 const Count = styled.span`
   padding: 0 7px;

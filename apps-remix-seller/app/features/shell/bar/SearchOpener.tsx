@@ -61,8 +61,9 @@ const Frame = styled(Link)`
   display: flex;
   align-items: center;
   gap: 10px;
-  flex: 0 999 auto;
+  flex: 0 999 238px;
   min-width: 104px;
+  container-type: inline-size;
   height: 38px;
   padding: 0 8px 0 10px;
   border: 1px solid ${c.line};
@@ -83,6 +84,9 @@ const Frame = styled(Link)`
     flex: 1;
     overflow: hidden;
     text-overflow: ellipsis;
+    @container (max-width: 150px) {
+      visibility: hidden;
+    }
   }
   kbd {
     padding: 0 5px;

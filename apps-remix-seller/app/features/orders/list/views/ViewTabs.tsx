@@ -33,7 +33,7 @@ export function ViewTabs({ children, ...list }: OrderList & { children?: ReactNo
   useEffect(() => {
     // On a phone the tabs may overflow: scrolls the open one into view.
     const open = bar.current?.querySelector('[aria-current="page"]');
-    const row = open?.parentElement;
+    const row = open?.closest('nav');
     if (open && row) row.scrollLeft += open.getBoundingClientRect().right - row.getBoundingClientRect().right;
   }, [view?.id, tab, parcel]);
   return (
