@@ -209,7 +209,8 @@ const Bar = styled.div`
   container-type: inline-size;
   @container (max-width: 760px) {
     nav > span > a {
-      padding-inline: 6px;
+      gap: 4px;
+      padding-inline: 5px;
     }
     > div span {
       ${visuallyHidden}
