@@ -4,7 +4,7 @@ export const TEXTS = {
   bothDays: 'Please choose both dates',
   outOfReach: `Dates can be chosen from ${DAYS_BACK} days back to today`,
   revenue: 'Order and revenue summary',
-  revenueNote: 'Orders sent to buyers, excluding cancelled orders',
+  revenueNote: 'Orders to buyers, except cancelled ones',
   rtoCitiesNote: 'Share of all returned parcels, and how many of the city’s orders came back',
   volumeCitiesNote: 'Share of all orders',
   trends: {
