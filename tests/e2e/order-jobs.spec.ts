@@ -65,8 +65,11 @@ test(
     await expectClean(page);
     const ofJob = page.waitForEvent('popup');
     await main(page).getByRole('link', { name: 'Print label 4×6' }).click();
-    const papers = await page.request.get((await ofJob).url());
+    const printed = (await ofJob).url();
+    const papers = await page.request.get(printed);
     expect(readPdf(await papers.body())).toHaveLength(12);
+    const pastTheEnd = printed.replace(/part=1\b/, 'part=9');
+    expect((await page.request.get(pastTheEnd)).status()).toBe(404);
     await page.getByRole('link', { name: 'View parcels to pick up' }).click();
     await expect(page.getByText('1 - 10 of 12 items')).toBeVisible();
 

@@ -1,5 +1,5 @@
-import { MAX_CALL_ORDERS } from '@harkara/server/contract/limits';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { MAX_CALL_ORDERS, MAX_JOB_ORDERS } from '@harkara/server/contract/limits';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { listIn } from '~/features/orders/list/filters/filters.ts';
 import { filterOf } from '~/features/orders/list/filters/parcels.ts';
 import { call, idOf, orNotFound } from '~/lib/api.server.ts';
@@ -36,5 +36,6 @@ async function chosenBy(args: LoaderFunctionArgs, params: URLSearchParams) {
 async function shippedBy(args: LoaderFunctionArgs, id: number, part: number): Promise<number[]> {
   const { token } = await requireSeller(args);
   const at = { limit: MAX_CALL_ORDERS, offset: (part - 1) * MAX_CALL_ORDERS };
+  if (at.offset >= MAX_JOB_ORDERS) throw data(null, { status: 404 });
   return (await orNotFound(call(args.context, 'order-jobs/shipped/{id}', { id, ...at }, token))).trackingIds;
 }
