@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { transformAsync } from '@babel/core';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
-import { togetherOnPages } from './vite.chunks.ts';
 
 /** The plugin of styled-components: names classes by file, so server and browser agree. */
 function styledComponents(): Plugin {
@@ -85,12 +84,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rollupOptions: {
-      onwarn(warning, warn) {
-        // A file of such a circle may read what the other has not made yet.
-        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);
-        warn(warning);
-      },
-      output: isSsrBuild ? {} : { onlyExplicitManualChunks: true, manualChunks: togetherOnPages() },
+      // Every page loads the root, its title and the framework, so they share one file.
+      output: isSsrBuild
+        ? {}
+        : { manualChunks: { root: ['app/root.tsx', 'app/lib/page/meta.ts', 'react-dom/client'] } },
     },
   },
 }));

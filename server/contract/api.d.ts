@@ -3361,12 +3361,12 @@ export type paths = {
     get?: never;
     put?: never;
     /**
-     * List the orders that a job shipped, and what they cost.
+     * List the orders that a job shipped, and their charge.
      * @description Up to 1,000 at a time, for `process/shipping/labelGeneration`.
      *
      *     For sellers, who reach only their own records, and for administrators. API keys cannot make this call.
      */
-    post: operations['listOrderJobShipped'];
+    post: operations['listOrderJobShippedOrders'];
     delete?: never;
     options?: never;
     head?: never;
@@ -13584,8 +13584,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       },
            *       {
            *         "id": 2,
@@ -13599,8 +13599,8 @@ export interface operations {
            *         "ms": 120,
            *         "outcome": "OK",
            *         "status": 200,
-           *         "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
-           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *         "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
+           *         "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *       }
            *     ]
            */
@@ -13640,8 +13640,8 @@ export interface operations {
            *       "ms": 120,
            *       "outcome": "OK",
            *       "status": 200,
-           *       "request": "GET /c/api/pin-codes/json/?filter_codes=560001",
-           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":560001,\"city\":\"Bengaluru\",\"district\":\"Bengaluru\",\"state_code\":\"KA\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"BLR/KRM\",\"inc\":\"Bengaluru_Hub_D (Karnataka)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
+           *       "request": "GET /c/api/pin-codes/json/?filter_codes=400020",
+           *       "answer": "{\"delivery_codes\":[{\"postal_code\":{\"pin\":400020,\"city\":\"Pune\",\"district\":\"Pune\",\"state_code\":\"MH\",\"country_code\":\"IN\",\"pre_paid\":\"Y\",\"cash\":\"Y\",\"cod\":\"Y\",\"pickup\":\"Y\",\"repl\":\"Y\",\"is_oda\":\"N\",\"remarks\":\"\",\"max_amount\":0,\"max_weight\":0,\"sort_code\":\"PNQ/PDP\",\"inc\":\"Pune_Hub_D (Maharashtra)\",\"covid_zone\":\"G\",\"sun_tat\":true,\"protect_blacklist\":false,\"center\":[]}}]}"
            *     }
            */
           'application/json': components['schemas']['Exchange'];
@@ -15264,7 +15264,7 @@ export interface operations {
            *           "kind": "WEIGHT_CASE",
            *           "title": "594000000001 was weighed at 1.4 kg instead of 0.5 kg",
            *           "detail": "₹61.36 difference. Accept or dispute it within 7 days.",
-           *           "link": "/weight-differences/2",
+           *           "link": "/weight-differences/1",
            *           "date": "2027-03-01T06:30:00.000Z",
            *           "isRead": false
            *         },
@@ -15273,7 +15273,7 @@ export interface operations {
            *           "kind": "WEIGHT_CASE",
            *           "title": "594000000002 was weighed at 1.4 kg instead of 0.5 kg",
            *           "detail": "₹61.36 difference. Accept or dispute it within 7 days.",
-           *           "link": "/weight-differences/1",
+           *           "link": "/weight-differences/2",
            *           "date": "2027-03-01T06:30:00.000Z",
            *           "isRead": false
            *         }
@@ -15562,7 +15562,7 @@ export interface operations {
            *           "id": 1,
            *           "name": "My shop",
            *           "prefix": "hk_test_example",
-           *           "lastFour": "v23w",
+           *           "lastFour": "ZTsM",
            *           "scopes": [
            *             "orders:read",
            *             "shipments:read"
@@ -15921,7 +15921,7 @@ export interface operations {
            *       "ok": true,
            *       "status": 204,
            *       "ms": 120,
-           *       "message": "The address answered 204 after 3 ms.",
+           *       "message": "The address answered 204 after 2 ms.",
            *       "answer": ""
            *     }
            */
@@ -16749,7 +16749,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996327",
+         *       "pinCode": "996801",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -16775,8 +16775,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996327,
-           *       "pinCode": "996327",
+           *       "id": 996801,
+           *       "pinCode": "996801",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -17111,7 +17111,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "pinCode": "996832",
+         *       "pinCode": "996874",
          *       "city": "Nayanagar",
          *       "state": "Goa",
          *       "cod": true,
@@ -17137,8 +17137,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996832,
-           *       "pinCode": "996832",
+           *       "id": 996874,
+           *       "pinCode": "996874",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -17201,8 +17201,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996832,
-           *       "pinCode": "996832",
+           *       "id": 996874,
+           *       "pinCode": "996874",
            *       "city": "Nayanagar",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -17305,8 +17305,8 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "id": 996832,
-           *       "pinCode": "996832",
+           *       "id": 996874,
+           *       "pinCode": "996874",
            *       "city": "Nayanagar East",
            *       "state": "Goa",
            *       "remoteArea": false,
@@ -22446,7 +22446,7 @@ export interface operations {
       };
     };
   };
-  listOrderJobShipped: {
+  listOrderJobShippedOrders: {
     parameters: {
       query?: never;
       header?: never;
@@ -22485,16 +22485,16 @@ export interface operations {
           /**
            * @example {
            *       "count": 0,
-           *       "charged": 0,
+           *       "charge": 0,
            *       "trackingIds": []
            *     }
            */
           'application/json': {
             /** @description How many orders the job shipped. */
             count: number;
-            /** @description Rupees that shipping them cost. */
-            charged: number;
-            /** @description Those of this page that are not cancelled since: they have labels. */
+            /** @description Rupees charged when they were shipped, without refunds and later charges. */
+            charge: number;
+            /** @description Orders of this page that are still shipped, so they have labels. */
             trackingIds: number[];
           };
         };
@@ -24993,7 +24993,7 @@ export interface operations {
            *         "email": "help@asha.example",
            *         "website": "https://asha.example/",
            *         "returnsNote": "Write to us with a photo of the parcel.\nWe collect it.",
-           *         "logoUrl": "/api/tracking-page/logo/47ef978762ccb5c56788a3c9bf31fc42?v=n0ox72z6"
+           *         "logoUrl": "/api/tracking-page/logo/10f1fe2eddcc8511561a124bc9d84943?v=n0ox72zg"
            *       },
            *       "canCancel": false,
            *       "orderDetails": {
@@ -26755,8 +26755,8 @@ export interface operations {
            *         {
            *           "id": 2,
            *           "state": "OPEN",
-           *           "trackingId": 12,
-           *           "orderId": "KH-10013",
+           *           "trackingId": 13,
+           *           "orderId": "KH-10014",
            *           "wayBillId": "594000000001",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -26773,8 +26773,8 @@ export interface operations {
            *         {
            *           "id": 1,
            *           "state": "OPEN",
-           *           "trackingId": 13,
-           *           "orderId": "KH-10014",
+           *           "trackingId": 12,
+           *           "orderId": "KH-10013",
            *           "wayBillId": "594000000002",
            *           "logistic": "Delhivery",
            *           "userId": 4,
@@ -26882,8 +26882,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27000,8 +27000,8 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "state": "ACCEPTED",
-           *       "trackingId": 13,
-           *       "orderId": "KH-10014",
+           *       "trackingId": 12,
+           *       "orderId": "KH-10013",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27119,8 +27119,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "DISPUTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27266,8 +27266,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -27388,7 +27388,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 1
+           *         "caseId": 2
            *       },
            *       {
            *         "id": 1,
@@ -27409,7 +27409,7 @@ export interface operations {
            *         "status": "CASE",
            *         "message": null,
            *         "processedDate": "2027-03-01T06:30:00.000Z",
-           *         "caseId": 2
+           *         "caseId": 1
            *       }
            *     ]
            */
@@ -27456,7 +27456,7 @@ export interface operations {
            *       "status": "CASE",
            *       "message": null,
            *       "processedDate": "2027-03-01T06:30:00.000Z",
-           *       "caseId": 1
+           *       "caseId": 2
            *     }
            */
           'application/json': components['schemas']['WeightUpdateRow'];
@@ -27569,8 +27569,8 @@ export interface operations {
            *       {
            *         "id": 2,
            *         "state": "REJECTED",
-           *         "trackingId": 12,
-           *         "orderId": "KH-10013",
+           *         "trackingId": 13,
+           *         "orderId": "KH-10014",
            *         "wayBillId": "594000000001",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -27587,8 +27587,8 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "state": "ACCEPTED",
-           *         "trackingId": 13,
-           *         "orderId": "KH-10014",
+           *         "trackingId": 12,
+           *         "orderId": "KH-10013",
            *         "wayBillId": "594000000002",
            *         "logistic": "Delhivery",
            *         "userId": 4,
@@ -27631,8 +27631,8 @@ export interface operations {
            * @example {
            *       "id": 2,
            *       "state": "REJECTED",
-           *       "trackingId": 12,
-           *       "orderId": "KH-10013",
+           *       "trackingId": 13,
+           *       "orderId": "KH-10014",
            *       "wayBillId": "594000000001",
            *       "logistic": "Delhivery",
            *       "userId": 4,
@@ -29699,22 +29699,22 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "publicKey": "MCowBQYDK2VwAyEADOfBZO06RjKpSFulGYqxmQGg3p6rBs09SxZGCgXY+w4=",
+           *       "publicKey": "MCowBQYDK2VwAyEAAx2b3QYbZCJt4HiDWezzXUSLkyGKPIc2mj7M+mbX3aQ=",
            *       "data": [
            *         {
            *           "month": "2027-03",
            *           "count": 33,
-           *           "previousHash": "4c5db0c936a4d4224230ea1b8d94c2d62db4ba32c23582f323beb94caa66d341",
-           *           "finalHash": "56273725479a9b2bc79db9295846bedb71984fa7172bffd4b3c5aa1f12391d1b",
-           *           "publicKey": "MCowBQYDK2VwAyEADOfBZO06RjKpSFulGYqxmQGg3p6rBs09SxZGCgXY+w4=",
+           *           "previousHash": "94c2c2f8d7d65bb84f021b8ba7bf1801a0ca706b2231da0168cf809b102dacc1",
+           *           "finalHash": "83a3ff717206bfb97035bc02dad9628f76e013e79773a47cc0f08d5fd55bbd27",
+           *           "publicKey": "MCowBQYDK2VwAyEAAx2b3QYbZCJt4HiDWezzXUSLkyGKPIc2mj7M+mbX3aQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         },
            *         {
            *           "month": "2027-02",
            *           "count": 0,
-           *           "previousHash": "4c5db0c936a4d4224230ea1b8d94c2d62db4ba32c23582f323beb94caa66d341",
-           *           "finalHash": "4c5db0c936a4d4224230ea1b8d94c2d62db4ba32c23582f323beb94caa66d341",
-           *           "publicKey": "MCowBQYDK2VwAyEADOfBZO06RjKpSFulGYqxmQGg3p6rBs09SxZGCgXY+w4=",
+           *           "previousHash": "94c2c2f8d7d65bb84f021b8ba7bf1801a0ca706b2231da0168cf809b102dacc1",
+           *           "finalHash": "94c2c2f8d7d65bb84f021b8ba7bf1801a0ca706b2231da0168cf809b102dacc1",
+           *           "publicKey": "MCowBQYDK2VwAyEAAx2b3QYbZCJt4HiDWezzXUSLkyGKPIc2mj7M+mbX3aQ=",
            *           "signedAt": "2027-04-02T06:30:00.000Z"
            *         }
            *       ]
@@ -31816,11 +31816,11 @@ export interface operations {
            * @example {
            *       "administrators": [
            *         {
-           *           "id": 10,
+           *           "id": 11,
            *           "name": "admin@example.com"
            *         },
            *         {
-           *           "id": 11,
+           *           "id": 5,
            *           "name": "admin@example.com"
            *         }
            *       ],

@@ -654,7 +654,7 @@ export interface operations {
            *       {
            *         "channel": "sms",
            *         "to": "9876543210",
-           *         "text": "999953 is your Harkara verification code. It is valid for 5 minutes. Do not share it.",
+           *         "text": "962717 is your Harkara verification code. It is valid for 5 minutes. Do not share it.",
            *         "otp": "123456",
            *         "at": "2027-03-01T04:30:00.000Z"
            *       }

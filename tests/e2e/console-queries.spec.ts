@@ -22,6 +22,7 @@ test('an administrator saves a query of a list, finds it in another browser, and
   await expect(rows(page)).toHaveCount(1);
   await saved(page).getByRole('button', { name: 'Save this query' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this query' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await expectClean(page);

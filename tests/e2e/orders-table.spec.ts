@@ -66,6 +66,34 @@ test(
   },
 );
 
+test('a range over the whole page leaves the clicked box ticked in every frame', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no Shift key');
+  await ordersOf(page, 0, 5);
+  await page.goto('/orders');
+  await hydrated(page);
+  await box(page, 'T-05').check();
+  const frames = box(page, 'T-01').evaluate(
+    (clicked: HTMLInputElement) =>
+      new Promise<boolean[]>((resolve) => {
+        const seen: boolean[] = [];
+        const look = () => {
+          seen.push(clicked.checked);
+          if (seen.length === 10) resolve(seen);
+          else requestAnimationFrame(look);
+        };
+        clicked.addEventListener('click', () => requestAnimationFrame(look), { once: true });
+      }),
+  );
+  await box(page, 'T-01').click({ modifiers: ['Shift'] });
+  expect(await frames).toEqual(Array(10).fill(true));
+  for (const orderId of ['T-02', 'T-03', 'T-04']) await expect(box(page, orderId)).toBeChecked();
+  await box(page, 'T-05').click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toBeHidden();
+});
+
 // spec: extras-selection-cost
 test('the actions of the selected orders take the filters’ place and tell the cost and the balance', async ({
   page,

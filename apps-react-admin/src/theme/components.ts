@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
-import { sideShadows } from '../ui/table/sideShadows.ts';
 import type { Tokens } from './palette.ts';
+import { sideShadows } from './sideShadows.ts';
 
 const ALERT_MS = 5000;
 

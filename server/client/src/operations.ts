@@ -368,8 +368,8 @@ export type Operations = {
   getOrderJob: Call<'getOrderJob'>;
   /** List the orders that a job could not do, and why. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/failures/{id}` */
   listOrderJobFailures: Call<'listOrderJobFailures'>;
-  /** List the orders that a job shipped, and what they cost. Up to 1,000 at a time, for `process/shipping/labelGeneration`. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/shipped/{id}` */
-  listOrderJobShipped: Call<'listOrderJobShipped'>;
+  /** List the orders that a job shipped, and their charge. Up to 1,000 at a time, for `process/shipping/labelGeneration`. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. `POST order-jobs/shipped/{id}` */
+  listOrderJobShippedOrders: Call<'listOrderJobShippedOrders'>;
   /** Stop a job. Orders that are not begun stay as they are. For sellers, who reach only their own records, and for administrators. API keys cannot make this call. Repeat it safely with an `Idempotency-Key`. `POST order-jobs/stop/{id}` */
   stopOrderJob: Call<'stopOrderJob'>;
   /** Request pickups of shipped orders, one per courier, pickup point and day. For sellers, who reach only their own records, and for administrators. An API key needs the scope `shipments:write`. Repeat it safely with an `Idempotency-Key`. `POST process/shipping/pickup` */
@@ -1077,7 +1077,7 @@ export const OPERATIONS: Record<OperationId, Operation> = {
     answers: 'json',
     isRepeatable: false,
   },
-  listOrderJobShipped: {
+  listOrderJobShippedOrders: {
     method: 'POST',
     path: 'order-jobs/shipped/{id}',
     answers: 'json',

@@ -54,11 +54,13 @@ export const listAnswer = Joi.object({ count, data: Joi.array().items(job).requi
 
 export const shippedAnswer = Joi.object({
   count: count.description('How many orders the job shipped.'),
-  charged: Joi.number().required().description('Rupees that shipping them cost.'),
+  charge: Joi.number()
+    .required()
+    .description('Rupees charged when they were shipped, without refunds and later charges.'),
   trackingIds: Joi.array()
     .items(id)
     .required()
-    .description('Those of this page that are not cancelled since: they have labels.'),
+    .description('Orders of this page that are still shipped, so they have labels.'),
 });
 
 export const failuresAnswer = Joi.object({

@@ -52,9 +52,9 @@ export const orderJobRoutes: Route[] = [
   }),
   rpc({
     ...own,
-    name: 'listOrderJobShipped',
+    name: 'listOrderJobShippedOrders',
     path: 'order-jobs/shipped/:id',
-    summary: 'List the orders that a job shipped, and what they cost.',
+    summary: 'List the orders that a job shipped, and their charge.',
     description: 'Up to 1,000 at a time, for `process/shipping/labelGeneration`.',
     input: contract.shippedInput,
     answer: contract.shippedAnswer,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
-import type { OrderJobAction, OrderJobState } from '../../contract/statuses.ts';
+import type { OrderJobAction, OrderJobState, OrderStatus } from '../../contract/statuses.ts';
 import type { Ctx } from '../../deps.ts';
 import { inBatches } from '../../platform/concurrency.ts';
 import { countRows, insertRows } from '../../platform/database/queries.ts';
@@ -90,9 +90,27 @@ export const listFailures = (
     .offset(offset)
     .select({ trackingId: 'order_id', orderId: 'customer_unique_id', code: 'code', message: 'message' });
 
-/** At most `MAX_JOB_ORDERS` ids. */
-export const listDone = ({ db }: Ctx, jobId: number): Promise<number[]> =>
-  db('order_job_orders').where({ job_id: jobId, state: 'DONE' }).orderBy('order_id').pluck('order_id');
+type OwnJob = Pick<OrderJob, 'id' | 'sellerId'>;
+
+const doneOrders = ({ db }: Ctx, { id, sellerId }: OwnJob) =>
+  db('order_job_orders as j')
+    .join('orders as o', 'o.id', 'j.order_id')
+    .where({ 'j.job_id': id, 'j.state': 'DONE', 'o.seller_id': sellerId });
+
+export async function sumDone(ctx: Ctx, job: OwnJob): Promise<{ count: number; chargePaise: number }> {
+  const row = await doneOrders(ctx, job)
+    .count({ count: '*' })
+    .sum<{ count: number; paise: string | null }[]>({ paise: 'o.charge_paise' })
+    .first();
+  return { count: Number(row?.count ?? 0), chargePaise: Number(row?.paise ?? 0) };
+}
+
+export const listDone = (
+  ctx: Ctx,
+  job: OwnJob,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: number; status: OrderStatus }[]> =>
+  doneOrders(ctx, job).orderBy('o.id').limit(limit).offset(offset).select({ id: 'o.id', status: 'o.status' });
 
 /** Returns `max` while more may be left, else 0. A job is deleted after its orders. */
 export async function deleteBefore({ db }: Ctx, before: Date, max: number): Promise<number> {

@@ -8,7 +8,7 @@ import { toRupees } from '../../platform/money.ts';
 import { required } from '../../platform/required.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import type { Paging } from '../common.contract.ts';
-import { findOrders, listMatches, sumCharges } from '../orders/orders.ts';
+import { listMatches } from '../orders/orders.ts';
 import { lockSeller, requireSellerId } from '../sellers/sellers.ts';
 import type { ListInput, MakeInput } from './order-jobs.contract.ts';
 import * as sql from './order-jobs.sql.ts';
@@ -74,16 +74,15 @@ export async function listFailures(ctx: Ctx, { id, ...paging }: ById & Paging) {
   return { count, data };
 }
 
-/** What a job that ships did: its cost, and the orders that have labels. */
-export async function listShipped(ctx: Ctx, { id, limit, offset }: ById & Paging) {
+export async function listShipped(ctx: Ctx, { id, ...paging }: ById & Paging) {
   const job = await requireJob(ctx, id);
-  const done = job.action === 'SHIP' ? await sql.listDone(ctx, job.id) : [];
-  const orders = await findOrders(ctx, job.sellerId, done.slice(offset, offset + limit));
-  return {
-    count: done.length,
-    charged: toRupees(await sumCharges(ctx, job.sellerId, done)),
-    trackingIds: orders.filter(({ status }) => status === 'READY').map((order) => order.id),
-  };
+  if (job.action !== 'SHIP') return { count: 0, charge: 0, trackingIds: [] };
+  const [{ count, chargePaise }, orders] = await Promise.all([
+    sql.sumDone(ctx, job),
+    sql.listDone(ctx, job, paging),
+  ]);
+  const shipped = orders.filter(({ status }) => status === 'READY');
+  return { count, charge: toRupees(chargePaise), trackingIds: shipped.map((order) => order.id) };
 }
 
 /** Orders in work are finished. A job that has ended does not change. */

@@ -75,16 +75,6 @@ export async function findOrders(ctx: Ctx, scope: Scope, ids: readonly number[])
   return rows.map(toStored);
 }
 
-/** In paise, of a seller's orders. */
-export async function sumCharges({ db }: Ctx, sellerId: number, ids: readonly number[]): Promise<number> {
-  const row = await db('orders')
-    .where({ seller_id: sellerId })
-    .whereIn('id', ids)
-    .sum('charge_paise as paise')
-    .first();
-  return Number(row?.paise ?? 0);
-}
-
 type WithProductRow = OrderRow &
   (
     | { product_name: string; product_code: string | null; price_paise: number; qty: number }

@@ -45,7 +45,6 @@ export {
   listMissedChanges,
   markChanged,
   saveCanceller,
-  sumCharges,
 } from './orders.sql.ts';
 
 export const findOrders = async (ctx: Ctx, scope: sql.Scope, ids: readonly number[]): Promise<Order[]> =>

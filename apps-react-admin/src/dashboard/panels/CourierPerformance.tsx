@@ -13,6 +13,7 @@ import { useState } from 'react';
 import type { Query } from '../../api/useApi.ts';
 import { NOTHING, number } from '../../format.ts';
 import { zones } from '../../rates/grid/sheet.ts';
+import { sideShadows } from '../../theme/sideShadows.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { NoData } from './NoData.tsx';
@@ -72,7 +73,7 @@ export function CourierPerformance({ answer, answer: { data } }: { answer: Query
           )}
           {rows.length > 0 && (
             <Box
-              sx={{ overflowX: 'auto', mx: { xs: -2, sm: -1.25 } }}
+              sx={[sideShadows, { mx: { xs: -2, sm: -1.25 } }]}
               tabIndex={0}
               role="region"
               aria-label="Courier performance, table"

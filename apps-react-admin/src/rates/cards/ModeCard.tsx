@@ -1,5 +1,6 @@
 import type { RateSheet } from '@harkara/server/contract/models';
 import { Box, Paper, Table, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { sideShadows } from '../../theme/sideShadows.ts';
 import { zones } from '../grid/sheet.ts';
 import type { Direction } from './direction.ts';
 import { SheetRows } from './SheetRows.tsx';
@@ -19,7 +20,7 @@ export function ModeCard({ courierName, motName, sheets, direction }: ModeCardPr
       <Typography variant="h3" sx={{ px: 2, pt: 1.25, fontSize: '1rem', fontWeight: 650 }}>
         {name}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Rates of ${name}`}>
+      <Box sx={sideShadows} tabIndex={0} role="region" aria-label={`Rates of ${name}`}>
         <Table
           size="small"
           aria-label={`Rates of ${name}`}

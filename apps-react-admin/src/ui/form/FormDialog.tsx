@@ -43,10 +43,14 @@ export function DialogForm({
 
 type FormDialogProps = DialogFormProps & { title: string; maxWidth?: DialogProps['maxWidth'] };
 
-const focusFirst = (dialog: HTMLElement) =>
-  dialog.querySelector<HTMLElement>('input:not([type=file]), textarea, [role=combobox]')?.focus();
+const FIELD =
+  'input:not([type=file], [type=hidden], :disabled, [type=radio]:not(:checked)), textarea, [role=combobox]';
 
-/** Begins in its first field. Cannot be closed while the form is being sent. */
+function focusFirst(dialog: HTMLElement) {
+  if (!dialog.querySelector(':focus')?.matches(FIELD)) dialog.querySelector<HTMLElement>(FIELD)?.focus();
+}
+
+/** Focuses its first field when it opens. Cannot be closed while the form is being sent. */
 export function FormDialog({ title, maxWidth = 'sm', ...form }: FormDialogProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Pagination, type RaRecord, useListContext } from 'react-admin';
+import { sideShadows } from '../../theme/sideShadows.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { Cards } from './Cards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
@@ -24,7 +25,7 @@ export function Rows<Row extends RaRecord>({ noun, emptyText, table, card }: Row
   if (data.length === 0) return <ListEmpty noun={noun} text={emptyText} />;
   return (
     <>
-      {isNarrow ? <Cards card={card} /> : <Box sx={{ overflowX: 'auto' }}>{table}</Box>}
+      {isNarrow ? <Cards card={card} /> : <Box sx={sideShadows}>{table}</Box>}
       <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
     </>
   );

@@ -12,9 +12,9 @@ import { useSavedQueries } from './useSavedQueries.ts';
 /** The list's saved queries as links, and a button that saves the filters and the sort as they are now. */
 export function SavedQueries({ list }: { list: QueryList }) {
   const { filterValues, sort } = useListFilters();
-  const { queries, reload } = useSavedQueries(list);
+  const { queries, drop, reload } = useSavedQueries(list);
   const [isSaving, setSaving] = useState(false);
-  const [leaving, setLeaving] = useState<{ id: number; name: string } | null>(null);
+  const [toDelete, setToDelete] = useState<{ id: number; name: string } | null>(null);
   if (!queries) return null;
   const search = searchOf(filterValues, sort);
   const isNew =
@@ -39,10 +39,10 @@ export function SavedQueries({ list }: { list: QueryList }) {
           icon={<BookmarkIcon />}
           color={query.search === search ? 'primary' : 'default'}
           aria-current={query.search === search ? 'true' : undefined}
-          title="Delete or Backspace deletes this query"
+          title="Press Delete to delete this query"
           onDelete={(event: { preventDefault: () => void }) => {
             event.preventDefault();
-            setLeaving(query);
+            setToDelete(query);
           }}
         />
       ))}
@@ -61,14 +61,14 @@ export function SavedQueries({ list }: { list: QueryList }) {
           onClose={() => setSaving(false)}
         />
       )}
-      {leaving && (
+      {toDelete && (
         <DeleteQueryDialog
-          query={leaving}
+          query={toDelete}
           onDeleted={() => {
-            setLeaving(null);
-            reload();
+            setToDelete(null);
+            drop(toDelete.id);
           }}
-          onClose={() => setLeaving(null)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </Box>

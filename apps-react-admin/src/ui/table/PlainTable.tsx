@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
-import { sideShadows } from './sideShadows.ts';
+import { sideShadows } from '../../theme/sideShadows.ts';
 
 export type TableHeadText = {
   text: string;

@@ -99,6 +99,11 @@ const Chip = styled(Link)`
   padding-inline: 8px;
   color: ${c.ink};
   font-size: 13px;
+  /* So that all chips of a list fit on one line. */
+  @container list-bar (max-width: 760px) {
+    gap: 4px;
+    padding-inline: 5px;
+  }
 `;
 const Count = styled.span`
   padding: 0 7px;

@@ -1,7 +1,16 @@
-import { Fragment, type Key, type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import {
+  Fragment,
+  type Key,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
 import type { Column } from './column.ts';
-import { areAllSelected, SelectAll, type Selection, toggled } from './selection.tsx';
+import { SelectAll, type Selection, toggled } from './selection.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { TableRow } from './TableRow.tsx';
 
@@ -31,8 +40,7 @@ export function Table<Row>({
   activeKey,
   detail,
 }: Props<Row>) {
-  const onToggle = useToggle(selection, rows);
-  const ticked = useTicked(selection, rows);
+  const { drawn, onToggle } = useDrawnSelection(selection, rows);
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <TableFrame caption={caption}>
@@ -69,7 +77,7 @@ export function Table<Row>({
                 id={rowKey(row)}
                 columns={columns}
                 selection={selection}
-                isChecked={isChecked(selection, ticked, row)}
+                isChecked={isChecked(selection, drawn, row)}
                 onToggle={onToggle}
                 isActive={activeKey === rowKey(row)}
                 isFocusable={activeKey !== undefined}
@@ -90,36 +98,42 @@ export function Table<Row>({
   );
 }
 
-/**
- * The rows to draw as selected. All boxes at once follow one paint after the actions and the count, which answer the
- * click: to draw a hundred rows takes a slow processor longer than a click may. One box, or a range, does not wait:
- * the clicked box would blink.
- */
-function useTicked<Row>(selection: Selection<Row> | undefined, rows: readonly Row[]) {
-  const selected = selection?.selected;
-  const before = useDeferredValue(selected);
-  if (!selection || !selected || !before || Math.abs(selected.size - before.size) <= 1) return selected;
-  return selected.size === 0 || areAllSelected(selection, rows) ? before : selected;
-}
-
 const isChecked = <Row,>(
   selection: Selection<Row> | undefined,
-  ticked: ReadonlySet<string> | undefined,
+  drawn: ReadonlySet<string> | undefined,
   row: Row,
 ) =>
-  ticked && selection?.onChange ? ticked.has(selection.value(row)) && !selection.disabled?.(row) : undefined;
+  drawn && selection?.onChange ? drawn.has(selection.value(row)) && !selection.disabled?.(row) : undefined;
+
+/** What the rows draw as selected, and a change of it by a row's box, which the rows follow at once. */
+function useDrawnSelection<Row>(selection: Selection<Row> | undefined, rows: readonly Row[]) {
+  const selected = selection?.selected;
+  const later = useDeferredValue(selected);
+  const [clicked, setClicked] = useState<ReadonlySet<string> | null>(null);
+  const onToggle = useToggle(selection, rows, setClicked);
+  return { drawn: selection?.redrawsLater && selected !== clicked ? later : selected, onToggle };
+}
 
 /** One function for all rows and renders: it reads the selection when a box is clicked. */
-function useToggle<Row>(selection: Selection<Row> | undefined, rows: readonly Row[]) {
+function useToggle<Row>(
+  selection: Selection<Row> | undefined,
+  rows: readonly Row[],
+  onClicked: (selected: ReadonlySet<string>) => void,
+) {
   const latest = useRef({ selection, rows });
   const last = useRef<string | null>(null);
   useEffect(() => {
     latest.current = { selection, rows };
   });
-  return useCallback((value: string, isRange: boolean) => {
-    const now = latest.current;
-    if (!now.selection) return;
-    now.selection.onChange?.(toggled(now.selection, now.rows, value, isRange ? last.current : null));
-    last.current = value;
-  }, []);
+  return useCallback(
+    (value: string, isRange: boolean) => {
+      const now = latest.current;
+      if (!now.selection) return;
+      const next = toggled(now.selection, now.rows, value, isRange ? last.current : null);
+      onClicked(next);
+      now.selection.onChange?.(next);
+      last.current = value;
+    },
+    [onClicked],
+  );
 }

@@ -69,7 +69,7 @@ async function tracking({ shop, visitor, seller, admin }: Journey, awb: string) 
   await seller.getOrderJob({ id: jobId });
   await seller.stopOrderJob({ id: jobId });
   await seller.listOrderJobFailures({ id: jobId });
-  await seller.listOrderJobShipped({ id: jobId });
+  await seller.listOrderJobShippedOrders({ id: jobId });
 
   const { data } = await seller.listNdrs({ limit: 2 });
   await seller.downloadNdrs();

@@ -1,10 +1,9 @@
-import { MAX_CALL_ORDERS } from '@harkara/server/contract/limits';
 import { Form, useLoaderData, useNavigation, useRevalidator } from '@remix-run/react';
 import { RotateCw, Square } from 'lucide-react';
 import styled from 'styled-components';
 import { paperOfJobUrl } from '~/features/orders/papers/paper.ts';
 import { PaperLinks } from '~/features/orders/papers/PaperLinks.tsx';
-import { dateTime, money, number, plural } from '~/lib/format.ts';
+import { dateTime, money, plural } from '~/lib/format.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
 import { usePolling } from '~/ui/hooks/usePolling.ts';
 import { Breadcrumbs } from '~/ui/page/Breadcrumbs.tsx';
@@ -15,13 +14,13 @@ import { c } from '~/ui/tokens.ts';
 import { Failures } from './Failures.tsx';
 import type { loadJob } from './jobs.server.ts';
 import { JobTable } from './JobTable.tsx';
-import { progressOf, STATES, titleOf } from './words.ts';
+import { partsOf, progressOf, STATES, titleOf } from './words.ts';
 
 /** Seconds between polls: a job of 5,000 orders takes a quarter of an hour with a slow courier. */
 const WAITS = [...Array<number>(60).fill(2), ...Array<number>(240).fill(5), ...Array<number>(240).fill(30)];
 
 export function JobPage() {
-  const { job, failures, failed, charged, page, size, recent } = useLoaderData<typeof loadJob>();
+  const { job, failures, failed, charge, page, size, recent } = useLoaderData<typeof loadJob>();
   const { revalidate } = useRevalidator();
   const isRunning = job.state === 'RUNNING';
   const isStopping = useNavigation().formMethod === 'POST';
@@ -60,7 +59,7 @@ export function JobPage() {
               <Badge tone={tone}>{text}</Badge>
             </Line>
             <Bar value={job.done + job.failed} max={job.total} aria-label={progress} />
-            {charged > 0 && <Muted>Shipping cost: {money(charged)}</Muted>}
+            {charge > 0 && <Muted>Charged when shipped: {money(charge)}</Muted>}
             {isRunning && <Muted>You can leave this page. The job keeps running.</Muted>}
             {job.state === 'STOPPED' && left > 0 && (
               <Muted>{`${plural(left, 'order')} ${left === 1 ? 'was' : 'were'} not processed.`}</Muted>
@@ -103,15 +102,6 @@ export function JobPage() {
       </Stack>
     </>
   );
-}
-
-/** One document has so many orders at most. */
-function partsOf(orders: number): { part: number; range?: string }[] {
-  if (orders <= MAX_CALL_ORDERS) return [{ part: 1 }];
-  return Array.from({ length: Math.ceil(orders / MAX_CALL_ORDERS) }, (_, index) => ({
-    part: index + 1,
-    range: `${number(index * MAX_CALL_ORDERS + 1)} to ${number(Math.min(orders, (index + 1) * MAX_CALL_ORDERS))}`,
-  }));
 }
 
 const Line = styled.div`

@@ -17,19 +17,20 @@ export async function loadJob(args: LoaderFunctionArgs) {
   const { token } = await requireSeller(args);
   const id = idOf(args.params.id);
   const requested = pageOf(new URL(args.request.url).searchParams);
-  const [job, { list, page }, shipped, recent] = await orNotFound(
+  const [job, { list, page }, recent] = await orNotFound(
     Promise.all([
       call(args.context, 'order-jobs/get/{id}', { id }, token),
       askList(requested, (at) => call(args.context, 'order-jobs/failures/{id}', { id, ...at }, token)),
-      call(args.context, 'order-jobs/shipped/{id}', { id, limit: 1 }, token),
       call(args.context, 'order-jobs/list', { limit: RECENT + 1 }, token),
     ]),
   );
+  const shipped =
+    job.action === 'SHIP' && (await call(args.context, 'order-jobs/shipped/{id}', { id, limit: 1 }, token));
   return {
     job,
     failures: list.data,
     failed: list.count,
-    charged: shipped.charged,
+    charge: shipped ? shipped.charge : 0,
     page,
     size: requested.size,
     recent: recent.data.filter((each) => each.id !== id).slice(0, RECENT),

@@ -1,3 +1,4 @@
+import { MAX_CALL_ORDERS } from '@harkara/server/contract/limits';
 import type { OrderJob } from '@harkara/server/contract/models';
 import { WORDS as VERBS } from '~/features/orders/list/actions/report.ts';
 import { number, plural } from '~/lib/format.ts';
@@ -22,3 +23,12 @@ export const doingOf = ({ action, total }: OrderJob) => `${WORDS[action].doing} 
 /** 120 of 1,234 shipped, 3 failed */
 export const progressOf = ({ action, total, done, failed }: OrderJob) =>
   `${number(done)} of ${number(total)} ${WORDS[action].done}${failed > 0 ? `, ${number(failed)} failed` : ''}`;
+
+/** A document holds at most `MAX_CALL_ORDERS` orders: larger jobs get several, each with its range. */
+export function partsOf(orders: number): { part: number; range?: string }[] {
+  if (orders <= MAX_CALL_ORDERS) return [{ part: 1 }];
+  return Array.from({ length: Math.ceil(orders / MAX_CALL_ORDERS) }, (_, index) => {
+    const [first, last] = [index * MAX_CALL_ORDERS + 1, Math.min(orders, (index + 1) * MAX_CALL_ORDERS)];
+    return { part: index + 1, range: `${number(first)} to ${number(last)}` };
+  });
+}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { below, c, visuallyHidden } from '~/ui/tokens.ts';
 import type { ListName } from './filters/filters.ts';
 
-/** Where a seller goes next from the list. Icons on narrow screens. */
+/** Where a seller goes next from the list. Icons on narrow screens and beside an open order. */
 export function ListLinks({ list }: { list: ListName }) {
   return (
     <Links>
@@ -41,6 +41,11 @@ const Links = styled.div`
     color: ${c.brand};
   }
   @media ${below.xl} {
+    span {
+      ${visuallyHidden}
+    }
+  }
+  @container list-bar (max-width: 760px) {
     span {
       ${visuallyHidden}
     }

@@ -15,9 +15,7 @@ import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
 import { AllPart } from './all/AllPart.tsx';
 import { useAllSelection } from './all/useAllSelection.ts';
-import { NoMatch } from './empty/NoMatch.tsx';
-import { NoParcels } from './empty/NoParcels.tsx';
-import { NothingYet } from './empty/NothingYet.tsx';
+import { EmptyPart } from './empty/EmptyPart.tsx';
 import { isFiltered, TITLES } from './filters/filters.ts';
 import { OrderBadges, OrderFilters } from './filters/OrderFilters.tsx';
 import type { OrderList } from './list.server.ts';
@@ -100,12 +98,8 @@ export function OrderListPage({ list }: { list: OrderList }) {
               {canSelect && <SelectAllOnPhone {...selection} />}
               <OrderTable {...list} selection={selection} busy={actions.busy || actions.isOffline} />
             </>
-          ) : parcel && total === 0 ? (
-            <NoParcels parcel={parcel} filtered={filtered} />
-          ) : filtered || total > 0 ? (
-            <NoMatch {...list} />
           ) : (
-            <NothingYet {...list} />
+            <EmptyPart list={list} />
           )}
           <Foot>
             {isSeller && name === 'channel-orders' && <p>{sourcesText(list.stores)}</p>}

@@ -46,6 +46,7 @@ export function OrderTable({ orders, open, selection, ...shown }: Props) {
                 disabled: ({ active }) => !active,
                 selected: selection.selected,
                 onChange: selection.onSelect,
+                redrawsLater: true,
               }
             : undefined
         }

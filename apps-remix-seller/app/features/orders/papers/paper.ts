@@ -5,6 +5,9 @@ import { CREATE_ORDER } from '~/lib/page/paths.ts';
 
 export type Paper = '4x6' | 'a4' | 'manifest';
 
+/** Of a button's value: the layout of labels, or none for a manifest. */
+export const paperNamed = (value: string): Paper => (value === '4x6' || value === 'a4' ? value : 'manifest');
+
 function address(paper: Paper, params: URLSearchParams): string {
   if (paper === 'manifest') return `/orders/manifest?${params}`;
   params.set('layout', paper);

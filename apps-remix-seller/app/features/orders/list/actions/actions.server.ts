@@ -1,3 +1,4 @@
+import type { ShipResult } from '@harkara/server/contract/models';
 import { TEXTS } from '@harkara/server/contract/texts/shipments';
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { ALL_INTENTS, makeJob } from '~/features/orders/list/all/make.server.ts';
@@ -12,7 +13,7 @@ import { redirectWithToast, requireSeller } from '~/lib/session.server.ts';
 import { idsIn } from './ids.ts';
 import { type Failure, type Report, type Verb, verbOf, WORDS } from './report.ts';
 
-type Outcome = Omit<Failure, 'orderId'> & { ok: boolean; charge?: number };
+type Outcome = Omit<Failure, 'orderId'> & Pick<ShipResult, 'ok' | 'charge'>;
 
 const HANDLERS = new Map<string, (request: ListRequest) => Promise<unknown>>([
   ['ship', ({ seller, form }) => runAction(seller, 'ship', idsIn(form))],

@@ -6,7 +6,9 @@ import { verbOf } from '~/features/orders/list/actions/report.ts';
 import type { OrderActions } from '~/features/orders/list/actions/useOrderActions.ts';
 import { AllLink } from '~/features/orders/list/all/AllLink.tsx';
 import type { TabName } from '~/features/orders/list/filters/filters.ts';
+import { paperNamed, paperUrl } from '~/features/orders/papers/paper.ts';
 import { number, plural } from '~/lib/format.ts';
+import { whenOnline } from '~/lib/page/connection.ts';
 import { Button, IconButton } from '~/ui/Button.tsx';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
@@ -36,12 +38,16 @@ export function SelectionBar({
   const count = selected.size;
   const hydrated = useHydrated();
   const disabled = hydrated && count === 0;
+  const chosen = orders.filter(({ trackingId }) => selected.has(String(trackingId)));
+  const ids = chosen.map(({ trackingId }) => trackingId);
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-    if (!(button instanceof HTMLButtonElement) || button.formTarget === '_blank') return;
+    if (!(button instanceof HTMLButtonElement)) return;
+    // Of the selection: the boxes follow it later.
     event.preventDefault();
     const verb = verbOf(button.value);
     if (verb) run(verb, [...selected]);
+    else whenOnline(() => window.open(paperUrl(paperNamed(button.value), ids), '_blank', 'noopener'));
   };
   const clear = () => {
     // The button goes with the bar.
@@ -112,7 +118,7 @@ export function SelectionBar({
         )}
         <BulkConfirm
           verb={tab === 'PENDING' ? 'delete' : 'cancel'}
-          orders={orders.filter(({ trackingId }) => selected.has(String(trackingId)))}
+          orders={chosen}
           isWaiting={busy && (doing === null || doing === 'ship')}
           busy={doing === 'delete' || doing === 'cancel'}
           onConfirm={run}

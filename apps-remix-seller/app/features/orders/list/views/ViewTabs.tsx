@@ -19,7 +19,7 @@ import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
 import { Stack } from '~/ui/page/Page.tsx';
 import { Tabs } from '~/ui/page/Tabs.tsx';
 import { FormError } from '~/ui/text/Notice.tsx';
-import { below, c, from, visuallyHidden } from '~/ui/tokens.ts';
+import { below, c, from } from '~/ui/tokens.ts';
 import { isSameQuery, queryOf, viewIn, viewPath } from './views.ts';
 
 export function ViewTabs({ children, ...list }: OrderList & { children?: ReactNode }) {
@@ -205,17 +205,8 @@ const Bar = styled.div`
   @media ${below.sm} {
     padding-right: 8px;
   }
-  /* Beside an open order all chips still fit on one line. */
-  container-type: inline-size;
-  @container (max-width: 760px) {
-    nav > span > a {
-      gap: 4px;
-      padding-inline: 5px;
-    }
-    > div span {
-      ${visuallyHidden}
-    }
-  }
+  /* Its tabs and links need less room on phones and beside an open order. */
+  container: list-bar / inline-size;
 `;
 const Inlined = styled.section`
   flex-basis: 100%;

@@ -1,6 +1,9 @@
 import type { Theme } from '@mui/material';
 
-/** A shadow at each side where a box that scrolls sideways has more. The covers scroll along, the shadows stay. */
+/**
+ * A shadow at each side where a box that scrolls sideways has more: paper-coloured covers scroll with the content and
+ * hide it at the ends. Cells with a colour of their own hide it too.
+ */
 export const sideShadows = ({ palette }: Theme) => {
   const paper = palette.background.paper;
   const shade = palette.mode === 'dark' ? 'rgb(0 0 0 / 60%)' : 'rgb(16 24 40 / 16%)';
