@@ -15,7 +15,7 @@ import { ActionProgress, ActionReport } from './actions/ActionReport.tsx';
 import { useOrderActions } from './actions/useOrderActions.ts';
 import { AllPart } from './all/AllPart.tsx';
 import { useAllSelection } from './all/useAllSelection.ts';
-import { EmptyPart } from './empty/EmptyPart.tsx';
+import { Empty } from './empty/Empty.tsx';
 import { isFiltered, TITLES } from './filters/filters.ts';
 import { OrderBadges, OrderFilters } from './filters/OrderFilters.tsx';
 import type { OrderList } from './list.server.ts';
@@ -99,7 +99,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
               <OrderTable {...list} selection={selection} busy={actions.busy || actions.isOffline} />
             </>
           ) : (
-            <EmptyPart list={list} />
+            <Empty {...list} />
           )}
           <Foot>
             {isSeller && name === 'channel-orders' && <p>{sourcesText(list.stores)}</p>}

@@ -5,7 +5,7 @@ import { NoParcels } from './NoParcels.tsx';
 import { NothingYet } from './NothingYet.tsx';
 
 /** In place of the rows. */
-export function Empty({ list }: { list: OrderList }) {
+export function Empty(list: OrderList) {
   const { parcel, total } = list;
   const filtered = isFiltered(list.filters);
   if (parcel && total === 0) return <NoParcels parcel={parcel} filtered={filtered} />;

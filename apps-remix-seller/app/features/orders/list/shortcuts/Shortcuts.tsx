@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import { Keyboard } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OrderActions } from '~/features/orders/list/actions/useOrderActions.ts';
 import { TABS } from '~/features/orders/list/filters/filters.ts';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
@@ -9,30 +8,15 @@ import type { RowSelection } from '~/features/orders/list/selection/useRowSelect
 import { openPath } from '~/features/orders/order/beside/openPath.ts';
 import { editUrl, paperUrl } from '~/features/orders/papers/paper.ts';
 import { withParams } from '~/lib/lists/list.ts';
-import { whenDialogLoaded, whenOnline } from '~/lib/page/connection.ts';
+import { loadPart, whenDialogLoaded, whenOnline } from '~/lib/page/connection.ts';
 import { CREATE_ORDER } from '~/lib/page/paths.ts';
 import { IconButton } from '~/ui/Button.tsx';
-import { Checkbox } from '~/ui/form/Checkbox.tsx';
 import { Dialog } from '~/ui/overlay/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/page/Page.tsx';
-import { c } from '~/ui/tokens.ts';
-import { areKeysOn, isShortcutAllowed, onKeysChanged, setKeysOn } from './keys.ts';
+import { areKeysOn, isShortcutAllowed, onKeysChanged } from './keys.ts';
 
-const KEYS = [
-  ['/', 'Search'],
-  ['j', 'Next order'],
-  ['k', 'Previous order'],
-  ['x', 'Select or deselect'],
-  ['a', 'Select or deselect all on this page'],
-  ['s', 'Ship the selected orders or the current one'],
-  ['l', 'Print labels'],
-  ['o', 'Open the current order'],
-  ['e', 'Edit the current order'],
-  ['c', 'Create an order'],
-  ['1 2 3', 'Go to Pending, Ready or Cancelled'],
-  ['Esc', 'Clear the selection'],
-  ['?', 'This list'],
-] as const;
+const loadSheet = () => import('./KeySheet.tsx');
+const KeySheet = lazy(async () => ({ default: (await loadSheet()).KeySheet }));
 
 type Props = { list: OrderList; selection: RowSelection; actions: OrderActions };
 
@@ -40,7 +24,7 @@ type Props = { list: OrderList; selection: RowSelection; actions: OrderActions }
 export default function Shortcuts({ list, selection, actions }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState('');
-  const showKeys = () => whenDialogLoaded(() => setOpen(true));
+  const showKeys = () => whenDialogLoaded(() => void loadPart(loadSheet).then(() => setOpen(true)));
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const isOn = useSyncExternalStore(onKeysChanged, areKeysOn, () => true);
@@ -143,47 +127,10 @@ export default function Shortcuts({ list, selection, actions }: Props) {
       </IconButton>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
       <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={() => setOpen(false)} width={440}>
-        <List>
-          {KEYS.map(([keys, what]) => (
-            <div key={keys}>
-              <dt>
-                {keys.split(' ').map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </List>
-        <Checkbox label="Use keyboard shortcuts" checked={isOn} onChange={() => setKeysOn(!isOn)} />
+        <Suspense>
+          <KeySheet isOn={isOn} />
+        </Suspense>
       </Dialog>
     </>
   );
 }
-
-const List = styled.dl`
-  display: grid;
-  gap: 6px;
-  margin-bottom: 16px;
-  padding-bottom: 16px;
-  border-bottom: 1px solid ${c.line};
-  > div {
-    display: grid;
-    grid-template-columns: 100px 1fr;
-    align-items: center;
-  }
-  dt {
-    display: flex;
-    gap: 4px;
-  }
-  kbd {
-    min-width: 24px;
-    padding: 1px 6px;
-    border: 1px solid ${c.lineStrong};
-    border-radius: 6px;
-    background: ${c.canvas};
-    font: inherit;
-    font-size: 13px;
-    text-align: center;
-  }
-`;

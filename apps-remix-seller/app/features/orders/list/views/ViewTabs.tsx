@@ -2,25 +2,24 @@ import type { SavedView } from '@harkara/server/contract/models';
 import { PARCEL_GROUPS } from '@harkara/server/contract/statuses';
 import { Form, useActionData, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isFiltered, TABS } from '~/features/orders/list/filters/filters.ts';
 import type { OrderList } from '~/features/orders/list/list.server.ts';
-import { fieldsOf, formErrorOf, isFormState } from '~/lib/forms/form.ts';
+import { isFormState } from '~/lib/forms/form.ts';
 import { withParams } from '~/lib/lists/list.ts';
-import { whenDialogLoaded } from '~/lib/page/connection.ts';
+import { loadPart, whenDialogLoaded } from '~/lib/page/connection.ts';
 import { Button, LinkButton } from '~/ui/Button.tsx';
-import { Field } from '~/ui/form/Field.tsx';
-import { useFocusFirstError } from '~/ui/form/useFocusFirstError.ts';
 import { useCurrentPath } from '~/ui/hooks/useCurrentPath.ts';
 import { useHydrated } from '~/ui/hooks/useHydrated.ts';
 import { Menu } from '~/ui/menu/Menu.tsx';
-import { Dialog, DialogActions } from '~/ui/overlay/Dialog.tsx';
-import { Stack } from '~/ui/page/Page.tsx';
+import { Dialog } from '~/ui/overlay/Dialog.tsx';
 import { Tabs } from '~/ui/page/Tabs.tsx';
-import { FormError } from '~/ui/text/Notice.tsx';
 import { below, c, from } from '~/ui/tokens.ts';
 import { isSameQuery, queryOf, viewIn, viewPath } from './views.ts';
+
+const loadForm = () => import('./NameForm.tsx');
+const NameForm = lazy(async () => ({ default: (await loadForm()).NameForm }));
 
 export function ViewTabs({ children, ...list }: OrderList & { children?: ReactNode }) {
   const [params] = useSearchParams();
@@ -135,13 +134,18 @@ export function ViewNaming(list: OrderList) {
       });
   };
   const title = renamed ? 'Rename view' : 'Save view';
-  const form = <NameForm view={renamed} answer={answer} onCancel={hydrated ? close : undefined} />;
+  const open = () => whenDialogLoaded(() => void loadPart(loadForm).then(() => setOpen(true)));
+  const form = (
+    <Suspense>
+      <NameForm view={renamed} answer={answer} onCancel={hydrated ? close : undefined} />
+    </Suspense>
+  );
   const look = { variant: 'plain', size: 'sm', icon: <Bookmark aria-hidden /> } as const;
   return (
     <>
       {canSave &&
         (hydrated ? (
-          <Button {...look} type="button" onClick={() => whenDialogLoaded(() => setOpen(true))}>
+          <Button {...look} type="button" onClick={open}>
             Save view
           </Button>
         ) : (
@@ -158,32 +162,6 @@ export function ViewNaming(list: OrderList) {
           <Inlined aria-label={title}>{form}</Inlined>
         ))}
     </>
-  );
-}
-
-type FormProps = { view: SavedView | null; answer: unknown; onCancel?: () => void };
-
-function NameForm({ view, answer, onCancel }: FormProps) {
-  const form = useFocusFirstError(answer);
-  const field = fieldsOf(answer, { name: view?.name });
-  return (
-    <Form ref={form} method="post" action={useCurrentPath()} noValidate>
-      <Stack>
-        <FormError>{formErrorOf(answer)}</FormError>
-        <Field label="Name" maxLength={40} required autoFocus autoComplete="off" {...field('name')} />
-      </Stack>
-      <DialogActions>
-        {onCancel && (
-          <Button type="button" variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        {view && <input type="hidden" name="id" value={view.id} />}
-        <Button name="intent" value={view ? 'rename-view' : 'create-view'}>
-          {view ? 'Rename' : 'Save view'}
-        </Button>
-      </DialogActions>
-    </Form>
   );
 }
 
