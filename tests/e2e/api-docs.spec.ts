@@ -125,8 +125,16 @@ test('copies a program @any-width', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const block = page.locator('#shipOrders .samples').getByRole('tabpanel');
   await block.hover();
-  await block.getByRole('button', { name: 'Copy' }).click();
-  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const button = block.getByRole('button', { name: 'Copy' });
+  // The word stays for two seconds, which a busy machine may miss.
+  const word = button.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        new MutationObserver(() => resolve(element.textContent)).observe(element, { childList: true });
+      }),
+  );
+  await button.click();
+  expect(await word).toBe('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await block.locator('pre').textContent());
 });

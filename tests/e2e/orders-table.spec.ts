@@ -88,6 +88,7 @@ test('a range over the whole page leaves the clicked box ticked in every frame',
       }),
   );
   await box(page, 'T-01').click({ modifiers: ['Shift'] });
+  await expect(box(page, 'T-01')).toBeFocused();
   expect(await frames).toEqual(Array(10).fill(true));
   for (const orderId of ['T-02', 'T-03', 'T-04']) await expect(box(page, orderId)).toBeChecked();
   await box(page, 'T-05').click({ modifiers: ['Shift'] });

@@ -34,9 +34,11 @@ type BoxProps = {
 const isShiftClick = ({ nativeEvent }: ChangeEvent) =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** Shift would select the text between two clicks. */
-const keepText = (event: Press) => {
-  if (event.shiftKey) event.preventDefault();
+/** Shift would select the text between two clicks. What prevents that also keeps the focus away. */
+const keepText = (event: Press<HTMLInputElement>) => {
+  if (!event.shiftKey) return;
+  event.preventDefault();
+  event.currentTarget.focus();
 };
 
 export function SelectRow({ label, checked, onToggle, ...input }: BoxProps) {

@@ -83,7 +83,13 @@ export function OrderListPage({ list }: { list: OrderList }) {
               </Tools>
             </FilterLine>
             {canSelect && list.all && (
-              <AllPart {...{ tab, total }} list={name} all={list.all} onClear={selection.clear} />
+              <AllPart
+                {...{ tab, total }}
+                list={name}
+                all={list.all}
+                onClear={selection.clear}
+                onPage={selection.selectPage}
+              />
             )}
             {canSelect && !list.all && <SelectionBar {...{ tab, orders, total, selection, actions }} />}
           </Place>

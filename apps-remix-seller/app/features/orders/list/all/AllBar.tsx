@@ -17,6 +17,7 @@ import { UnfoldedQuestion } from '~/ui/overlay/UnfoldedQuestion.tsx';
 import { Muted } from '~/ui/page/Page.tsx';
 import { c } from '~/ui/tokens.ts';
 import type { All } from './all.server.ts';
+import { PageLink } from './AllLink.tsx';
 import { withoutAll } from './useAllSelection.ts';
 
 export type AllBarProps = {
@@ -26,6 +27,8 @@ export type AllBarProps = {
   total: number;
   /** Clears the rows of the page, which were selected before all matches were. */
   onClear: () => void;
+  /** Selects the rows of the page. */
+  onPage: () => void;
 };
 
 const QUESTIONS = {
@@ -43,7 +46,7 @@ const QUESTIONS = {
 };
 
 /** Actions for all matches of the list, on every page. Each makes a job, or one document. */
-export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear }: AllBarProps) {
+export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear, onPage }: AllBarProps) {
   const [params] = useSearchParams();
   const action = useCurrentPath();
   const navigate = useNavigate();
@@ -74,6 +77,7 @@ export function AllBar({ list, tab, all: { cost, asOf, formId }, total, onClear 
         {cost && !isTooMany && <CostFacts cost={cost} back={action} />}
         {isTooMany && <Muted data-fact>Narrow the filters to {number(MAX_JOB_ORDERS)} orders or fewer</Muted>}
       </Facts>
+      <PageLink to={rowsAlone} onPage={onPage} />
       {tab === 'PENDING' && (
         <Button
           size="sm"

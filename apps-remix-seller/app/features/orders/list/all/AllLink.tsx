@@ -14,6 +14,15 @@ export function AllLink({ total }: { total: number }) {
   );
 }
 
+/** In the place of `AllLink`, where the second click of a double click lands: it must not ship. */
+export function PageLink({ to, onPage }: { to: string; onPage: () => void }) {
+  return (
+    <OwnLine to={to} preventScrollReset onClick={onPage}>
+      Select this page only
+    </OwnLine>
+  );
+}
+
 const OwnLine = styled(Link)`
   @media ${below.sm} {
     flex-basis: 100%;

@@ -14,6 +14,9 @@ function namedIn(params: URLSearchParams, orders: OrderList['orders']): Readonly
   );
 }
 
+const selectableOf = (orders: OrderList['orders']) =>
+  orders.filter(({ active }) => active).map(({ trackingId }) => String(trackingId));
+
 /** The selected rows and the active row of the keyboard. Both reset when the rows change. */
 export function useRowSelection({ tab, orders }: Pick<OrderList, 'tab' | 'orders'>) {
   const shown = [tab, ...orders.map(({ trackingId, active }) => `${trackingId}${active}`)].join();
@@ -26,11 +29,16 @@ export function useRowSelection({ tab, orders }: Pick<OrderList, 'tab' | 'orders
   const now = (kept: typeof state) => (kept.shown === shown ? kept : { shown, selected: NONE, active: null });
   const { selected, active } = now(state);
   const clear = useCallback(() => setState((kept) => ({ ...kept, selected: NONE })), []);
+  const selectPage = useCallback(
+    () => setState({ shown, selected: new Set(selectableOf(orders)), active: null }),
+    [orders, shown],
+  );
   return {
     selected,
     active,
-    selectable: orders.filter((order) => order.active).map(({ trackingId }) => String(trackingId)),
+    selectable: selectableOf(orders),
     clear,
+    selectPage,
     onSelect: (next: ReadonlySet<string>) => setState((kept) => ({ ...now(kept), selected: next })),
     onActive: (next: string | null) => setState((kept) => ({ ...now(kept), active: next })),
   };

@@ -15,7 +15,7 @@ const KEYS = [
   ['e', 'Edit the current order'],
   ['c', 'Create an order'],
   ['1 2 3', 'Go to Pending, Ready or Cancelled'],
-  ['Esc', 'Clear the selection'],
+  ['Esc', 'Close the order, or clear the selection'],
   ['?', 'This list'],
 ] as const;
 
