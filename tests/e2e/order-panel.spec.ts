@@ -133,7 +133,8 @@ test('a shipped order shows its buyer, money, way and reasons on a page that can
 test('a seller keeps notes and tags on an order', async ({ page }) => {
   const seller = await aShop(page);
   const id = await anOrder(page.request, seller, { orderId: 'NOTED-1' });
-  await page.goto(`/orders?open=${id}`);
+  // The panel's script comes after the list's; until then its form is sent as without JavaScript.
+  await page.goto(`/orders?open=${id}`, { waitUntil: 'networkidle' });
   await hydrated(page);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Enter a note')).toBeVisible();
