@@ -97,6 +97,7 @@ const doneOrders = ({ db }: Ctx, { id, sellerId }: OwnJob) =>
     .join('orders as o', 'o.id', 'j.order_id')
     .where({ 'j.job_id': id, 'j.state': 'DONE', 'o.seller_id': sellerId });
 
+/** `chargePaise`: as charged when the orders were shipped. */
 export async function sumDone(ctx: Ctx, job: OwnJob): Promise<{ count: number; chargePaise: number }> {
   const row = await doneOrders(ctx, job)
     .count({ count: '*' })

@@ -74,6 +74,7 @@ export async function listFailures(ctx: Ctx, { id, ...paging }: ById & Paging) {
   return { count, data };
 }
 
+/** How many orders a job shipped and their charge in rupees; of this page, the orders that still have labels. */
 export async function listShipped(ctx: Ctx, { id, ...paging }: ById & Paging) {
   const job = await requireJob(ctx, id);
   if (job.action !== 'SHIP') return { count: 0, charge: 0, trackingIds: [] };

@@ -105,7 +105,7 @@ const isChecked = <Row,>(
 ) =>
   drawn && selection?.onChange ? drawn.has(selection.value(row)) && !selection.disabled?.(row) : undefined;
 
-/** What the rows draw as selected, and a change of it by a row's box, which the rows follow at once. */
+/** What the rows draw as selected. A click on a row's box shows at once; a change of all boxes may show later. */
 function useDrawnSelection<Row>(selection: Selection<Row> | undefined, rows: readonly Row[]) {
   const selected = selection?.selected;
   const later = useDeferredValue(selected);
